@@ -1,4 +1,5 @@
 import { ownHotelKind, ownSeasonKind } from '#adapters/suppliers/own-hotels/index.ts'
+import { driverKind } from '#adapters/suppliers/own-drivers/driver-kind.ts'
 import type { CatalogueKind } from '#modules/catalogue/index.ts'
 import type { Places } from '#modules/places/index.ts'
 import { stayPlacesOf } from './stays/stay-places.ts'
@@ -14,5 +15,6 @@ export function catalogueKinds({ places, changed }: KindParts): readonly Catalog
   return [
     ownHotelKind({ places: stayPlacesOf(places), changed: changed.hotels }),
     ownSeasonKind({ changed: changed.hotels }),
+    driverKind(),
   ]
 }

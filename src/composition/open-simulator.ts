@@ -12,9 +12,14 @@ const worlds = new WeakMap<Places, World>()
 
 /** The simulated supplier over all airports of the shop. */
 export function openSimulator({ places, db, clock }: { places: Places; db: Db; clock: Clock }): FlightSupplier {
+  return simulatorOf(simulatedWorld(places), { db, clock })
+}
+
+/** The world of these places, made when it is first asked for. */
+export function simulatedWorld(places: Places): World {
   const world = worlds.get(places) ?? openWorld(places)
   worlds.set(places, world)
-  return simulatorOf(world, { db, clock })
+  return world
 }
 
 /** The simulated world of the shop's airports. @param flightsPerDay as many as the real world's unless told */

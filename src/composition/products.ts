@@ -12,12 +12,19 @@ import {
   createHotelProduct,
   type HotelOrderDeps,
 } from '#modules/hotels/index.ts'
+import {
+  createTransferDocuments,
+  createTransferMails,
+  createTransferProduct,
+  type TransferOrderDeps,
+} from '#modules/transfers/index.ts'
 import type { ItemMailsByKind } from '#modules/notifications/index.ts'
 
 /** What products are made with, and where they register themselves. */
 interface Registries {
   readonly orders: FlightOrderDeps
   readonly hotels: HotelOrderDeps
+  readonly transfers: TransferOrderDeps
   readonly notifications: DocumentDeps & {
     readonly db: Db
     readonly itemDocuments: ItemDocumentsByKind
@@ -29,6 +36,7 @@ interface Registries {
 export function registerProducts(registries: Registries): void {
   registerFlights(registries)
   registerHotels(registries)
+  registerTransfers(registries)
 }
 
 function registerFlights({ orders, notifications }: Registries): void {
@@ -42,4 +50,11 @@ function registerHotels({ orders, hotels, notifications }: Registries): void {
   products.register(createHotelProduct(hotels))
   notifications.itemDocuments.register('hotel', createHotelDocuments({ ...notifications, products }))
   notifications.itemMails.register('hotel', createHotelMails({ ...notifications, products }))
+}
+
+function registerTransfers({ orders, transfers, notifications }: Registries): void {
+  const { products } = orders
+  products.register(createTransferProduct(transfers))
+  notifications.itemDocuments.register('transfer', createTransferDocuments({ ...notifications, products }))
+  notifications.itemMails.register('transfer', createTransferMails({ ...notifications, products }))
 }

@@ -1,3 +1,4 @@
+import { forgetRiders } from '#adapters/suppliers/house-rides/forget-riders.ts'
 import { forgetGuests } from '#adapters/suppliers/own-hotels/index.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { cleanAccess } from '#modules/accounts/index.ts'
@@ -65,6 +66,7 @@ export function composeJobs({ access, flights, hotels, orders, notifications, ra
       searches: () => cleanExpiredSearches(flights),
       hotel_searches: () => cleanHotelSearches(hotels),
       own_hotel_guests: () => forgetGuests(hotels),
+      riders: () => forgetRiders(orders),
       offers: () => cleanOffers(orders),
       newsletter: () => cleanNewsletter(access),
       price_alerts: () => cleanPriceAlerts(alerts),

@@ -6,7 +6,7 @@ import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { registerProducts } from './products.ts'
 import { createFlightDeps, type FlightPlaces, restingSupplier, pricedSupplier } from '#modules/flights/index.ts'
-import { createHotelDeps, restingStays } from '#modules/hotels/index.ts'
+import { createHotelDeps, type HotelDeps } from '#modules/hotels/index.ts'
 import { type AccountDeps, type Actor, ownsEmail } from '#modules/accounts/index.ts'
 import { wantsPriceMails } from '#modules/inbox/index.ts'
 import { createItemDocuments, createVouchers, type DocumentDeps, documentTypesOf } from '#modules/documents/index.ts'
@@ -31,13 +31,18 @@ import {
   type PriceBook,
 } from '#modules/pricing/index.ts'
 import { openPromotions, rememberPromotions } from '#modules/promotions/index.ts'
+import { restingSeller } from '#modules/suppliers/index.ts'
 import { cachedExchange, cachedExchangeRates, type RateDeps } from '#modules/settings/index.ts'
+import type { TransferDeps, TransferOrderDeps, TransferSupplier } from '#modules/transfers/index.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { Config } from '../config/config.ts'
 import { openGoogle } from './google-sign-in.ts'
 import type { Suppliers } from './open-suppliers.ts'
 import type { PaymentIntegrations } from './payment-providers.ts'
 import type { StaySellers } from './stays/open-stays.ts'
+import { stayPlacesOf } from './stays/stay-places.ts'
+import { flightsOf } from './transfers/open-transfers.ts'
+import { transferPlacesOf } from './transfers/transfer-places.ts'
 
 interface Selling {
   readonly openPriceBook: OpenPriceBook
@@ -69,6 +74,7 @@ export function composeParts(
     readonly places: Places
     readonly sellers: Suppliers
     readonly stays: StaySellers
+    readonly rides: readonly TransferSupplier[]
   },
   deps: ApiDeps,
   integrations: PaymentIntegrations,
@@ -97,17 +103,9 @@ export function composeParts(
       popularFrom: (origin) => popularFrom(places, origin),
     },
   })
-  const hotels = createHotelDeps({
-    ...flights,
-    suppliers: stays.suppliers,
-    openPriceBook: selling.openPriceBook,
-    airportsNear: (position, language) =>
-      airportsNear(places, position).map(({ code, ...at }) => ({
-        ...at,
-        name: findPlace(places, code, language)?.name ?? code,
-      })),
-  })
-  const hotelOrders = { translate, suppliers: stays.suppliers.map((supplier) => restingStays(supplier, flights)) }
+  const hotels = hotelsOf(options, { ...flights, openPriceBook: selling.openPriceBook })
+  const hotelOrders = { translate, suppliers: stays.suppliers.map((supplier) => restingSeller(supplier, flights)) }
+  const transfers = transfersOf(options, { ...flights, openPriceBook: selling.openPriceBook }, hotels)
   const orders = {
     ...deps,
     cipher,
@@ -134,13 +132,58 @@ export function composeParts(
   }
   const documents = { providerName: integrations.nameOf, brand, baseUrl, translate, products: orders.products }
   const notifications = notificationsOf(documents, deps, config)
-  registerProducts({ orders, hotels: hotelOrders, notifications })
+  registerProducts({
+    orders,
+    hotels: hotelOrders,
+    transfers: transferOrdersOf(options, transfers, translate),
+    notifications,
+  })
   const rates: RateDeps = { db, clock, ratesMaxAgeMs: config.ratesMaxAgeMs }
   const settings = settingsOf({ config, translate, rates })
   const claim: AccountDeps['claim'] = claimAlerts
   const accounts = { ...deps, cipher, brand, poke, claim, google: openGoogle(config) }
   const alerts = { ...notifications, flights, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
-  return { access: deps, accounts, places, flights, hotels, orders, notifications, settings, rates, alerts }
+  return { access: deps, accounts, places, flights, hotels, transfers, orders, notifications, settings, rates, alerts }
+}
+
+/** What stays are found with. */
+function hotelsOf(
+  { places, stays }: Pick<Parameters<typeof composeParts>[0], 'places' | 'stays'>,
+  deps: Omit<Parameters<typeof createHotelDeps>[0], 'suppliers' | 'airportsNear'>,
+): HotelDeps {
+  return createHotelDeps({
+    ...deps,
+    suppliers: stays.suppliers,
+    airportsNear: (position, language) =>
+      airportsNear(places, position).map(({ code, ...at }) => ({
+        ...at,
+        name: findPlace(places, code, language)?.name ?? code,
+      })),
+  })
+}
+
+/** What rides are quoted with. */
+function transfersOf(
+  { config, places, rides }: Pick<Parameters<typeof composeParts>[0], 'config' | 'places' | 'rides'>,
+  deps: Omit<TransferDeps, 'suppliers' | 'places' | 'findFlights'>,
+  hotels: HotelDeps,
+): TransferDeps {
+  return {
+    ...deps,
+    suppliers: rides,
+    places: transferPlacesOf({ places, towns: stayPlacesOf(places), hotels }),
+    findFlights: flightsOf({ config, places }),
+  }
+}
+
+/** What their orders are made with. */
+function transferOrdersOf(
+  { config, rides }: Pick<Parameters<typeof composeParts>[0], 'config' | 'rides'>,
+  quoting: TransferDeps,
+  translate: ApiDeps['translate'],
+): TransferOrderDeps {
+  const suppliers = rides.map((supplier) => restingSeller(supplier, quoting))
+  return { ...quoting, quoting, translate, suppliers, phone: config.brand.phone }
 }
 
 type SoldDocuments = DocumentDeps & { readonly products: Products }

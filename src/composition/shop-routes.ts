@@ -21,6 +21,7 @@ import { promotionRoutes } from '#api/routes/promotions.ts'
 import { settingsRoutes } from '#api/routes/settings.ts'
 import { signInRoutes } from '#api/routes/accounts/sign-in.ts'
 import { travellerRoutes } from '#api/routes/accounts/travellers.ts'
+import { transferRoutes } from '#api/routes/transfers.ts'
 import { twoFactorRoutes } from '#api/routes/accounts/two-factor.ts'
 import { walletRoutes } from '#api/routes/accounts/wallet.ts'
 import type { Parts } from './shop-parts.ts'
@@ -32,6 +33,7 @@ export function composeRoutes({
   places,
   flights,
   hotels,
+  transfers,
   orders,
   settings,
   alerts,
@@ -51,6 +53,7 @@ export function composeRoutes({
     ...placesRoutes({ places }),
     ...flightRoutes(flights),
     ...hotelRoutes(hotels),
+    ...transferRoutes(transfers),
     ...extraRoutes(orders),
     ...placing,
     ...flightOrderRoutes(orders, placing),

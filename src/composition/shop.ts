@@ -40,6 +40,7 @@ import { openFieldCipher } from './data-keys.ts'
 import { scheduleCleaning } from './housekeeping.ts'
 import { openOcto } from './open-octo.ts'
 import { openStays } from './stays/open-stays.ts'
+import { openTransfers } from './transfers/open-transfers.ts'
 import { openSuppliers, type Suppliers } from './open-suppliers.ts'
 import type { Pages } from './pages.ts'
 import { openPaymentIntegrations, type PaymentIntegrations } from './payment-providers.ts'
@@ -108,10 +109,15 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const places = options.places ?? createPlaces()
   const sellers = await openSellers(options, { config, places, db, clock, deliverWebhook })
   const stays = await openStays({ config, places, db, clock })
+  const rides = await openTransfers({ config, places, db, clock })
   const selling = await openSelling(deps, config)
   const cipher = await openFieldCipher({ config, db, clock, logger })
-  const parts = composeParts({ config, places, sellers, stays }, deps, integrations, { ...selling, cipher }, () =>
-    worker.poke(),
+  const parts = composeParts(
+    { config, places, sellers, stays, rides },
+    deps,
+    integrations,
+    { ...selling, cipher },
+    () => worker.poke(),
   )
   const worker: Worker = createWorker({
     db,

@@ -4,13 +4,20 @@ import type { FlightEndpointTypes } from './flights/endpoint-types.ts'
 import type { HotelEndpointTypes } from './hotels/endpoint-types.ts'
 import type { OrderEndpointTypes } from './orders/endpoint-types.ts'
 import type { PaymentEndpointTypes } from './payments/endpoint-types.ts'
+import type { TransferEndpointTypes } from './transfers/endpoint-types.ts'
 import type { EndpointName } from './endpoints.ts'
 import type { SearchAirportRequest, SearchAirportResponse } from './places.ts'
 import type { AgencyResponse, CookiesResponse, CountriesResponse } from './settings.ts'
 
 /** Request and answer of every endpoint, for the typed API client. A product's stand in its own folder. */
 export interface EndpointTypes
-  extends AccountEndpointTypes, FlightEndpointTypes, HotelEndpointTypes, OrderEndpointTypes, PaymentEndpointTypes {
+  extends
+    AccountEndpointTypes,
+    FlightEndpointTypes,
+    HotelEndpointTypes,
+    OrderEndpointTypes,
+    PaymentEndpointTypes,
+    TransferEndpointTypes {
   agency: Call<undefined, AgencyResponse>
   cookies: Call<undefined, CookiesResponse>
   countries: Call<undefined, CountriesResponse>

@@ -3,6 +3,7 @@ import { FLIGHT_ENDPOINTS } from './flights/endpoints.ts'
 import { HOTEL_ENDPOINTS } from './hotels/endpoints.ts'
 import { ORDER_ENDPOINTS } from './orders/endpoints.ts'
 import { PAYMENT_ENDPOINTS } from './payments/endpoints.ts'
+import { TRANSFER_ENDPOINTS } from './transfers/endpoints.ts'
 
 /**
  * Method and path of every call under /api/v1, as plain data. Paths of the specification stand as it writes them; a
@@ -18,6 +19,7 @@ export const ENDPOINTS = {
   ...HOTEL_ENDPOINTS,
   ...ORDER_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
+  ...TRANSFER_ENDPOINTS,
 } as const satisfies Record<string, { method: 'GET' | 'POST'; path: string }>
 
 export type EndpointName = keyof typeof ENDPOINTS

@@ -37,6 +37,9 @@ export const ERRORS = {
   // hotels
   rooms_unavailable: { status: 409, when: 'A room of the stay was sold out meanwhile.' },
   hotel_confirmation_failed: { status: 502, when: 'The supplier could not confirm the rooms.' },
+  // transfers
+  vehicles_unavailable: { status: 409, when: 'The vehicle was taken by somebody else meanwhile.' },
+  transfer_confirmation_failed: { status: 502, when: 'The supplier could not confirm the ride.' },
   // orders
   sold_only_together: {
     status: 409,
@@ -190,6 +193,22 @@ export const FIELD_CODES = [
   'too_many_adults',
   'too_many_children',
   'child_age_required',
+  'transfer_place_required',
+  'transfer_time_required',
+  'transfer_time_invalid',
+  'transfer_time_past',
+  'transfer_too_soon',
+  'transfer_same_place',
+  'transfer_too_far',
+  'transfer_too_many_people',
+  'transfer_too_many_bags',
+  'transfer_flight_invalid',
+  'transfer_flight_required',
+  'transfer_flight_unknown',
+  'transfer_before_landing',
+  'transfer_after_take_off',
+  'transfer_return_early',
+  'transfer_address_required',
   'file_type',
   'too_many_files',
   'amount_too_small',

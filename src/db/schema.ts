@@ -27,6 +27,7 @@ import type { RealStayTables } from './schema/local/real-stays.ts'
 import type { ReconciliationTables } from './schema/payments/reconciliation.ts'
 import type { SandboxTables } from './schema/local/sandbox.ts'
 import type { SettingTables } from './schema/settings.ts'
+import type { TransferTables } from './schema/transfers.ts'
 import type { SimulatedStayTables } from './schema/local/simulated-stays.ts'
 import type { SimulatorTables } from './schema/local/simulator.ts'
 import type { WorkTables } from './schema/work.ts'
@@ -62,5 +63,6 @@ export type Database = AccessTables &
   SandboxTables &
   SettingTables &
   SimulatedStayTables &
+  TransferTables &
   SimulatorTables &
   WorkTables

@@ -103,6 +103,7 @@ export function ticketedFlight(over: Partial<FlightItem> = {}): FlightItem {
     orderId: 'ord_AAAAAAAAAAAAAAAAAAAAAA',
     position: 0,
     specialRequests: null,
+    answers: {},
     kind: 'flight',
     status: 'ticketed',
     offerId: 'off_AAAAAAAAAAAAAAAAAAAAAA',

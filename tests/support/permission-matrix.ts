@@ -72,7 +72,13 @@ export const PERMISSION_MATRIX = {
   hotelCheckRate: [401, 200, 200, 200, 200],
   hotelOffer: [401, 404, 404, 404, 200],
   orderCreate: [401, 409, 409, 409, 201],
+  transferPlaces: [200, 200, 200, 200, 200],
+  transferSearch: [401, 200, 200, 200, 200],
+  transferFlight: [401, 200, 200, 200, 200],
+  transferCheck: [401, 200, 200, 200, 200],
+  transferOffer: [401, 404, 404, 404, 404],
   orderGet: [401, 200, 200, 200, 200],
+  orderBeside: [401, 200, 200, 200, 200],
   basketGet: [401, 200, 200, 200, 200],
   // Hers is booked; that somebody else's cannot be put there is told of in the tests of baskets.
   basketAdd: [401, 409, 409, 409, 409],

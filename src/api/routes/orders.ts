@@ -1,5 +1,6 @@
 import { type Route, route } from '#api/route.ts'
 import { basketAddRequest, basketRemoveRequest, basketResponse } from '#contracts/orders/basket.ts'
+import { besideRequest, besideResponse } from '#contracts/orders/beside.ts'
 import { bookingConfirmationRequest } from '#contracts/orders/booking-confirmation.ts'
 import {
   cancelBookingRequest,
@@ -30,6 +31,7 @@ import {
   placeOrder,
   quoteCancellation,
   removeFromBasket,
+  suggestBeside,
   startBankTransfer,
 } from '#modules/orders/index.ts'
 import type { KnownProviders } from '#modules/payments/index.ts'
@@ -80,6 +82,16 @@ export function orderRoutes(deps: OrderDeps & BankTransferDeps & KnownProviders)
       limit: { calls: 240, perSeconds: 60 },
       errors: ['not_found'],
       handle: ({ actor, language }, input) => getOrder(deps, actor, input, language),
+    }),
+    route('orderBeside', {
+      summary: 'What goes with an order of the visitor’s own, or with their basket: filled in, and nothing chosen',
+      tag,
+      access: 'session',
+      request: besideRequest,
+      response: besideResponse,
+      limit: { calls: 120, perSeconds: 60 },
+      errors: ['not_found'],
+      handle: ({ actor, language }, input) => suggestBeside(deps, actor, input, language),
     }),
     ...payingRoutes(deps),
     ...cancelRoutes(deps),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { currencySchema, dateSchema, instantSchema, moneySchema } from '../fields.ts'
+import { penaltySchema } from '../cancel-terms.ts'
+import { currencySchema, dateSchema, instantSchema } from '../fields.ts'
 import { priceSchema } from '../prices.ts'
 
 export const boardSchema = z.enum(['room_only', 'breakfast', 'half_board', 'full_board', 'all_inclusive'])
@@ -13,14 +14,6 @@ export const dueAtPropertySchema = z.object({
   kind: z.enum(['stay', 'city_tax', 'resort_fee']),
   amount: z.int(),
   currency: currencySchema,
-})
-
-/** From an instant on cancelling costs so much of what is paid now. */
-export const penaltySchema = z.object({
-  from: instantSchema,
-  /** The same on the hotel's own clock, `2026-12-01T18:00:00`. */
-  from_local: z.string(),
-  penalty: moneySchema,
 })
 
 /** The terms under which rooms are sold. */
@@ -81,7 +74,6 @@ export type Board = z.infer<typeof boardSchema>
 export type Audience = z.infer<typeof audienceSchema>
 export type StayPayment = z.infer<typeof stayPaymentSchema>
 export type DueAtProperty = z.infer<typeof dueAtPropertySchema>
-export type Penalty = z.infer<typeof penaltySchema>
 export type RoomRate = z.infer<typeof roomRateSchema>
 export type StayRule = z.infer<typeof stayRuleSchema>
 export type RefusedStay = z.infer<typeof refusedStaySchema>

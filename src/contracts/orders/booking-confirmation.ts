@@ -63,6 +63,8 @@ export const timelineEventSchema = z.object({
     'schedule_withdrawn',
     'schedule_accepted',
     'schedule_lapsed',
+    'moved_along',
+    'not_moved_along',
     'name_correction_requested',
     'name_correction_refused',
     'name_corrected',

@@ -34,11 +34,18 @@ const exportedStaySchema = z.object({
   special_requests: z.string().nullable(),
 })
 
+/** What is neither a flight nor a stay: as its voucher says it. */
+const exportedOtherSchema = z.object({
+  title: z.string(),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+
 /** A booking with all that is kept of it, in the account's export. */
 export const exportedBookingSchema = bookingSummarySchema.extend({
   contact: z.object({ email: z.string(), phone: z.string() }),
   flights: z.array(exportedFlightSchema),
   stays: z.array(exportedStaySchema),
+  others: z.array(exportedOtherSchema),
   travellers: z.array(
     orderPassengerSchema.omit({ extras: true }).extend({
       title: titleSchema.nullable(),

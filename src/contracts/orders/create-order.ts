@@ -7,6 +7,8 @@ import { MOST_ITEMS, itemKindSchema, partialPolicySchema } from './order-states.
 const MOST_TRAVELLERS = 9
 /** Longest text of what is asked of who provides an item. */
 const MOST_REQUESTS = 500
+const MOST_ANSWERS = 20
+const MOST_ANSWER = 200
 
 /** One confirmed offer of an order. */
 const wantedItemSchema = z.object({
@@ -32,6 +34,18 @@ const wantedItemSchema = z.object({
     .trim()
     .max(MOST_REQUESTS, code('too_long'))
     .regex(/^[\P{Cc}\n\r\t]*$/u, code('invalid'))
+    .nullish(),
+  /** What its product asks itself, by question: `flight_number` → `BA75`. */
+  answers: z
+    .record(
+      z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, code('invalid')),
+      z
+        .string(code('invalid'))
+        .trim()
+        .max(MOST_ANSWER, code('too_long'))
+        .regex(/^[\P{Cc}\n\r\t]*$/u, code('invalid')),
+    )
+    .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS, code('invalid'))
     .nullish(),
 })
 

@@ -20,6 +20,7 @@ import type {
   BookingExtrasResponse,
 } from '../flights/extras.ts'
 import type { BasketAddRequest, BasketRemoveRequest, BasketResponse } from './basket.ts'
+import type { BesideRequest, BesideResponse } from './beside.ts'
 import type { BookingConfirmationRequest } from './booking-confirmation.ts'
 import type {
   BookingListRequest,
@@ -68,6 +69,7 @@ export interface OrderEndpointTypes {
   bookingCorrectName: Call<CorrectNameRequest, CorrectNameResponse>
   orderCreate: Call<CreateOrderRequest, CreateOrderResponse>
   orderGet: Call<BookingConfirmationRequest, OrderResponse>
+  orderBeside: Call<BesideRequest, BesideResponse>
   basketGet: Call<undefined, BasketResponse>
   basketAdd: Call<BasketAddRequest, BasketResponse>
   basketRemove: Call<BasketRemoveRequest, BasketResponse>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instantSchema } from '../fields.ts'
 import { flightItemDetailsSchema } from '../flights/flight-item.ts'
 import { hotelItemDetailsSchema } from '../hotels/hotel-item.ts'
+import { transferItemDetailsSchema } from '../transfers/offers.ts'
 import { passengerTypeSchema, priceSchema } from '../prices.ts'
 import { titleSchema } from '../travellers.ts'
 import { bookingConfirmationResponse, orderItemSchema } from './booking-confirmation.ts'
@@ -33,7 +34,8 @@ const plainDetailsSchema = z.object({
 const detailedItemSchema = z.discriminatedUnion('kind', [
   itemSchema.extend({ kind: z.literal('flight'), details: flightItemDetailsSchema }),
   itemSchema.extend({ kind: z.literal('hotel'), details: hotelItemDetailsSchema }),
-  itemSchema.extend({ kind: itemKindSchema.exclude(['flight', 'hotel']), details: plainDetailsSchema }),
+  itemSchema.extend({ kind: z.literal('transfer'), details: transferItemDetailsSchema }),
+  itemSchema.extend({ kind: itemKindSchema.exclude(['flight', 'hotel', 'transfer']), details: plainDetailsSchema }),
 ])
 
 const orderTravellerSchema = z.object({

@@ -82,6 +82,8 @@ import * as supplierDifferences from './0085-supplier-differences.ts'
 import * as ownActivities from './0086-own-activities.ts'
 import * as ownHotels from './0087-own-hotels.ts'
 import * as octo from './0088-octo.ts'
+import * as answers from './0088-answers.ts'
+import * as transfers from './0089-transfers.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +170,6 @@ export const migrations: Record<string, Migration> = {
   '0086-own-activities': ownActivities,
   '0087-own-hotels': ownHotels,
   '0088-octo': octo,
+  '0088-answers': answers,
+  '0089-transfers': transfers,
 }

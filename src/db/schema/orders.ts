@@ -117,6 +117,8 @@ export interface OrderTables {
     travellers: ColumnType<unknown, string | null | undefined, string | null>
     /** What they ask of who provides it, in their words. */
     special_requests: Generated<string | null>
+    /** What was answered to its product's own questions, as JSON. */
+    answers: ColumnType<Readonly<Record<string, string>>, string | Readonly<Record<string, string>> | undefined, string>
     /** When the airline was last asked whether its times still stand. */
     schedule_checked_at: Generated<Date | null>
   }

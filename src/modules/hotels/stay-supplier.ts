@@ -1,13 +1,6 @@
 import type { Amenity } from '#contracts/hotels/properties.ts'
-import type {
-  Audience,
-  Board,
-  DueAtProperty,
-  Penalty,
-  RefusedStay,
-  Room,
-  StayPayment,
-} from '#contracts/hotels/rates.ts'
+import type { Penalty } from '#contracts/cancel-terms.ts'
+import type { Audience, Board, DueAtProperty, RefusedStay, Room, StayPayment } from '#contracts/hotels/rates.ts'
 import type { Destination, DestinationType } from '#contracts/hotels/query.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Currency, Money } from '#contracts/money.ts'

@@ -17,6 +17,8 @@ export const TOPICS: Readonly<Record<ToldEvent, NotificationTopic>> = {
   change_refused: 'trip',
   change_dropped: 'trip',
   changed: 'trip',
+  moved_along: 'trip',
+  not_moved_along: 'trip',
   schedule_informed: 'schedule',
   schedule_moved: 'schedule',
   schedule_withdrawn: 'schedule',

@@ -111,6 +111,22 @@ describe('something that is no flight', () => {
     expect(await read({ sessionId: 'ses_stranger' })).toBeNull()
   })
 
+  test('is asked for with the answers to its own questions, which it checks itself', async () => {
+    const item = pass()
+    const first = await placePass({ items: [item] })
+    const asked = { ...item, answers: { arrival: '18:30' } }
+    const id = await placePass({ items: [asked] })
+    expect(id, 'other answers are another order').not.toBe(first)
+    expect(await placePass({ items: [asked] }), 'the same answers are the same order').toBe(id)
+    await pay(id, LOUNGE_PRICE.grand_total)
+    expect(lounge.supplier.asked).toMatchObject([{ answers: { arrival: '18:30' } }])
+    const wrong = { ...pass(), answers: { arrival: 'soon', shoes: '44' } }
+    expect(await refusalOf(placePass({ items: [wrong] }))).toMatchObject({
+      code: 'validation_failed',
+      fields: { 'items.0.answers.arrival': 'invalid', 'items.0.answers.shoes': 'invalid' },
+    })
+  })
+
   test('that takes no requests refuses them before anything is ordered', async () => {
     const flight = {
       kind: 'flight',

@@ -1,6 +1,8 @@
 export { addToBasket, removeFromBasket } from './basket/change-basket.ts'
 export { type BasketDeps, getBasket } from './basket/get-basket.ts'
 export { isInBasket } from './basket/is-in-basket.ts'
+export { suggestBeside } from './beside/suggest-beside.ts'
+export type { Moment, Trip, TripReader } from './beside/trip.ts'
 export { cancelOrder } from './cancelling/cancel-order.ts'
 export { gatherEvidence } from './disputes/gather-evidence.ts'
 export { exportBookings } from './reading/export-bookings.ts'
@@ -52,6 +54,7 @@ export { type BankTransferDeps, startBankTransfer, uploadProof } from './paying/
 export { answerGuestBookings, listGuestBookings } from './travellers/claim-orders.ts'
 export { type CouponAnswer, validateCoupon } from './placing/validate-coupon.ts'
 export { type ResumeDeps, resumeSales } from './waiting/resume-sales.ts'
+export { enqueueItemMoved } from './item-moved.ts'
 export { recordEvent, moveItem } from './move-order.ts'
 export type { ChargeReaction } from './charges/charge-reaction.ts'
 export type { Charge } from './charges/charge-store.ts'
@@ -67,6 +70,8 @@ export { obstacleToCancel, waysToCancel } from './cancelling/ways-to-cancel.ts'
 export { ageOn, isRealDate, isoDate } from './calendar.ts'
 export {
   type AfterSales,
+  type AnswerCheck,
+  type Answers,
   type ChosenExtras,
   type ExportedItem,
   type FoundAgain,

@@ -111,6 +111,7 @@ function orderOf(
 }
 
 const positionsSchema = z.array(z.int())
+const answersSchema = z.record(z.string(), z.string())
 
 interface PartsOfItem {
   readonly tickets: readonly Selectable<OrderTables['item_tickets']>[]
@@ -145,6 +146,7 @@ function itemOf(row: Selectable<OrderTables['order_items']>, { tickets, vouchers
     vouchers: vouchers.map(({ number }) => number),
     travellers: row.travellers === null ? everybody : positionsSchema.parse(row.travellers),
     specialRequests: row.special_requests,
+    answers: answersSchema.parse(row.answers),
     tickets: new Map(tickets.map(({ position, number }) => [position, number])),
     attemptedAt: row.attempted_at,
     waitingSince: row.waiting_since,

@@ -75,6 +75,8 @@ export interface OrderItem {
   readonly travellers: readonly number[]
   /** What they ask of who provides it, in their words. */
   readonly specialRequests: string | null
+  /** What was answered to its product's own questions. */
+  readonly answers: Readonly<Record<string, string>>
   readonly attemptedAt: Date | null
   /** Since when it is paid for and cannot be bought for no fault of the traveller's or the supplier's. */
   readonly waitingSince: Date | null

@@ -5,6 +5,7 @@ import type { BookingSummary } from '#contracts/orders/bookings.ts'
 import type { ExportedBooking } from '#contracts/orders/booking-export.ts'
 import type { ChargeKind } from '#contracts/orders/charges.ts'
 import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
+import type { Suggestion } from '#contracts/orders/beside.ts'
 import type { DetailedItem } from '#contracts/orders/order.ts'
 import type { ItemKind } from '#contracts/orders/order-states.ts'
 import type { ExtraLine, PassengerType, Price } from '#contracts/prices.ts'
@@ -14,6 +15,7 @@ import type { Changes } from '#db/write-in-one-statement.ts'
 import type { SaleFacts } from '#modules/pricing/index.ts'
 import type { AnySupplier, HoldTerms, SupplierOrder, SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import type { ChargeReaction } from './charges/charge-reaction.ts'
+import type { Moment, Trip, TripReader } from './beside/trip.ts'
 import type { StoredOffer } from './offers/stored-offer.ts'
 import type { Order, OrderItem, Period } from './order.ts'
 
@@ -56,6 +58,17 @@ export interface TravellerCheck {
   readonly holders: ReadonlyMap<number, number>
   /** Whether passports belong to the order. */
   readonly needsPassports: boolean
+}
+
+/** What is answered to a product's own questions: `flight_number` → `BA75`. */
+export type Answers = Readonly<Record<string, string>>
+
+/** What a product says of the answers to its questions. */
+export interface AnswerCheck {
+  /** By question; empty where everything is in order. */
+  readonly issues: Issues
+  /** As an order keeps them. */
+  readonly answers: Answers
 }
 
 /** What was chosen along with an offer, such as bags and seats. */
@@ -131,6 +144,8 @@ export interface Product<Offer extends ProductOffer = ProductOffer> {
   readOffer(stored: StoredOffer, language: Language): Promise<Offer>
   /** @param today the latest calendar date on Earth */
   checkTravellers(offer: Offer, travellers: readonly TravellerInput[], today: string): TravellerCheck
+  /** Checks what is answered to its own questions. Absent where it asks none: then answers are refused. */
+  readAnswers?(offer: Offer, answers: Answers): Promise<AnswerCheck>
   readExtras(offer: Offer, wanted: WantedWithOffer): Promise<ChosenExtras>
   /**
    * Whether the supplier would not sell the offer to these travellers as it was found. Absent where an offer serves
@@ -198,6 +213,12 @@ export interface Product<Offer extends ProductOffer = ProductOffer> {
     readonly orderId: string
     readonly supplierCode: string
   }): Promise<boolean>
+  /** Where its travellers are, and when, because of it; `sold` is that of an offer or an item of its kind. */
+  momentsOf?(sold: unknown): readonly Moment[]
+  /** What it has to offer to somebody with a trip. */
+  suggest?(trip: Trip, reader: TripReader): Promise<readonly Suggestion[]>
+  /** The times of another item of an order with some of its own have changed. May be told more than once. */
+  besideMoved?(order: Order, moved: { readonly item: OrderItem; readonly moments: readonly Moment[] }): Promise<void>
   /** The order's account is gone: personal facts of this product's own tables are taken out. */
   anonymise?(tx: Tx, orderId: string): Promise<void>
 }
@@ -216,6 +237,8 @@ type DetailsOf<Item> = Item extends DetailedItem ? Readonly<Pick<Item, 'kind' | 
 export interface ExportedItem {
   readonly flights: ExportedBooking['flights']
   readonly stays?: ExportedBooking['stays']
+  /** What is neither a flight nor a stay. */
+  readonly others?: ExportedBooking['others']
   /** Bags and seats of the traveller at a position. */
   extrasOf(position: number): ExportedBooking['travellers'][number]['extras']
 }

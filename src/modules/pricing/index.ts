@@ -13,3 +13,6 @@ export {
 } from './price-lines.ts'
 export { outOfScope, ruleScopeSchema, type ScopeDimension } from './rule-scope.ts'
 export type { SaleFacts } from './sale-facts.ts'
+export { freeUntilOf } from './free-until.ts'
+export { sellPrice } from './sell-price.ts'
+export { penaltiesInShop } from './shop-penalties.ts'

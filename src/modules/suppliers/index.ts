@@ -14,6 +14,7 @@ export { type Breakers, createBreakers } from './breakers.ts'
 export { type CallDeps, callSupplier } from './call-supplier.ts'
 export { supplierByCode } from './find-supplier.ts'
 export { createRest, type Rest } from './rest.ts'
+export { restingSeller } from './resting-seller.ts'
 export { createSupplierCallLog, type SupplierCall, type SupplierCallLog } from './supplier-call-log.ts'
 export { listSupplierHealth } from './supplier-health.ts'
 export {

@@ -10,6 +10,7 @@ import { book, bookingBody, choose, openPayment, search } from '#tests/support/p
 import { expectProblem } from '#tests/support/refusal.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { checkBody, confirmStay, LAGOS, openHotel, ratesFor, searchStays } from '#tests/support/stays.ts'
+import { checkOf, confirmRide, optionOf, searchRides, TO_LAGOS } from '#tests/support/transfers.ts'
 import { withField } from '#tests/support/with-field.ts'
 import { orderOf } from '#tests/support/order-of.ts'
 
@@ -41,6 +42,8 @@ beforeAll(async () => {
   const hotel = await openHotel(visitor, stays.sessionId, stays.hotels[0]?.hotel_id ?? '')
   const rates = ratesFor(hotel)
   const stay = await confirmStay(visitor, hotel, rates)
+  const vehicle = optionOf(await searchRides(visitor, TO_LAGOS))
+  const ride = await confirmRide(visitor, TO_LAGOS)
   const { fare_source_code, sector_sequence } = results.offers[0] ?? {}
   bodies = {
     authToken: {},
@@ -173,6 +176,12 @@ beforeAll(async () => {
     bookingCorrectName: { confirmation_id, passenger: 0, first_name: 'Adaeze', last_name: 'Okonkwo' },
     orderCreate: orderOf({ ...booking, extras: [{ extra_id: 'bag.0', passenger: 0, quantity: 1 }] }),
     orderGet: { confirmation_id },
+    transferPlaces: { search: 'lagos', place: { type: 'airport', id: 'LOS' } },
+    transferSearch: { ...TO_LAGOS, return_at: '2026-12-05T18:00', child_ages: [3], flight_number: 'BA75' },
+    transferFlight: { flight_number: 'BA75', airport: 'LOS', way: 'arrival', pick_up_at: '2026-12-01T15:30' },
+    transferCheck: checkOf(TO_LAGOS, vehicle),
+    transferOffer: { booking_id: ride.booking_id, even_expired: true },
+    orderBeside: { confirmation_id },
     basketGet: {},
     basketAdd: { kind: 'flight', offer_id: booking.offer_id, search_id: booking.search_id },
     basketRemove: { offer_id: booking.offer_id },

@@ -5,6 +5,7 @@ import { ENDING, PERMISSION_MATRIX } from '#tests/support/permission-matrix.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { checkBody, confirmStay, LAGOS, openHotel, ratesFor, searchStays } from '#tests/support/stays.ts'
+import { checkOf, confirmRide, optionOf, searchRides, TO_LAGOS } from '#tests/support/transfers.ts'
 import { orderOf } from '#tests/support/order-of.ts'
 
 const shop = await openShop()
@@ -66,6 +67,12 @@ beforeAll(async () => {
     bookingList: { search: order.booking_reference },
     orderCreate: orderOf(body),
     orderGet: { confirmation_id },
+    transferPlaces: { search: 'lagos' },
+    transferSearch: TO_LAGOS,
+    transferFlight: { flight_number: 'BA75', airport: 'LOS', way: 'arrival', pick_up_at: '2026-12-01T15:30' },
+    transferCheck: checkOf(TO_LAGOS, optionOf(await searchRides(ada, TO_LAGOS))),
+    transferOffer: { booking_id: (await confirmRide(ada, TO_LAGOS)).booking_id },
+    orderBeside: { confirmation_id },
     basketAdd: { kind: 'flight', offer_id: body.offer_id, search_id: body.search_id },
     basketRemove: { offer_id: body.offer_id },
     orderCancelQuote: { confirmation_id },

@@ -1,4 +1,4 @@
-import type { Penalty } from '#contracts/hotels/rates.ts'
+import type { Penalty } from '#contracts/cancel-terms.ts'
 import type { Money } from '#contracts/money.ts'
 import { localText } from './hotel-clock.ts'
 

@@ -19,6 +19,7 @@ import { extrasOfItem, lostOnExtras, settleExtras } from './extras/extra-store.t
 import { extrasReaction } from './extras/extras-reaction.ts'
 import { readChosenExtras } from './extras/read-chosen-extras.ts'
 import { flightItem } from './flight-item.ts'
+import { momentsOfTrip } from './flight-moments.ts'
 import { type FlightOffer, flightOfferOf } from './flight-offer.ts'
 import type { FlightOrderDeps } from './flight-order-deps.ts'
 import { prepareFlightOrder } from './order-flights.ts'
@@ -95,6 +96,7 @@ function describing(deps: FlightOrderDeps) {
     matches: placesMatch,
     exportOf: (_order, item) => exportFlight(deps, item),
     evidenceOf: flightEvidence,
+    momentsOf: momentsOfTrip,
   } satisfies Partial<Product<FlightOffer>>
 }
 

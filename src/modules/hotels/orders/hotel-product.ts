@@ -12,7 +12,7 @@ import { type DescribedStay, describeStay } from './describe-stay.ts'
 import { exportedStay } from './export-stay.ts'
 import type { HotelOrderDeps } from './hotel-order-deps.ts'
 import { stayFactsIn } from './stay-facts.ts'
-import { soldStayOf, titleOfStay } from './stay-item.ts'
+import { momentsOfStay, soldStayOf, titleOfStay } from './stay-item.ts'
 import { factsOfStay, type StayOffer, stayOfferOf } from './stay-offer-of.ts'
 
 /** Rooms of stays in hotels, as orders know them: each an item of its own. */
@@ -81,6 +81,7 @@ function describing(deps: HotelOrderDeps) {
     shortTitle: (item) => soldStayOf(item).hotel.name,
     title: titleOfStay,
     addressOf: (item) => soldStayOf(item).hotel.address,
+    momentsOf: momentsOfStay,
     async describe(_order, item, { language }) {
       const sold = soldStayOf(item)
       const stay = await describeStay(deps, sold, language)

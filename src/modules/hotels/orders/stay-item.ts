@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OrderItem } from '#modules/orders/index.ts'
+import type { Moment, OrderItem } from '#modules/orders/index.ts'
 import { staySnapshotSchema } from '../offers/stay-offer.ts'
 
 /** What an order keeps of a room that was sold, frozen when it was placed. */
@@ -23,4 +23,22 @@ export function soldStayOf(item: OrderItem): SoldStay {
 export function titleOfStay(item: OrderItem): string {
   const { name, city_name: city } = soldStayOf(item).hotel
   return `${name}, ${city}`
+}
+
+/** The nights of a stay. */
+export function momentsOfStay(sold: unknown): readonly Moment[] {
+  const { query, hotel, propertyId } = soldStaySchema.parse(sold)
+  const { name, latitude, longitude, country_code: country } = hotel
+  return [
+    {
+      kind: 'stay',
+      placeId: propertyId,
+      name,
+      latitude,
+      longitude,
+      country,
+      from: query.checkIn,
+      until: query.checkOut,
+    },
+  ]
 }

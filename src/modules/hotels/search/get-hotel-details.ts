@@ -3,14 +3,11 @@ import type { HotelDetailsRequest, HotelDetailsResponse } from '#contracts/hotel
 import type { Language } from '#contracts/locale.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import type { PriceBook } from '#modules/pricing/index.ts'
+import { freeUntilOf, penaltiesInShop, type PriceBook, sellPrice } from '#modules/pricing/index.ts'
 import { askProperty, askSupplier } from '../ask-supplier.ts'
 import type { HotelDeps } from '../deps.ts'
 import { hotelIdOf, readHotelId } from '../hotel-id.ts'
 import { stayFacts } from '../sale-facts.ts'
-import { sellPrice } from '../sell-price.ts'
-import { freeUntilOf } from '../offers/free-until.ts'
-import { penaltiesInShop } from '../offers/shop-penalties.ts'
 import type {
   DescribedProperty,
   RateQuestion,

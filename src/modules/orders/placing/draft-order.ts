@@ -8,7 +8,7 @@ import type { Actor } from '#modules/accounts/index.ts'
 import { customerKeyOf } from '#modules/promotions/index.ts'
 import { latestDateOnEarth } from '../calendar.ts'
 import type { OrderDeps } from '../order-deps.ts'
-import type { ChosenExtras, Product, ProductOffer } from '../product.ts'
+import type { Answers, ChosenExtras, Product, ProductOffer } from '../product.ts'
 import { readTravellers } from '../travellers/travellers.ts'
 import { holdEnd } from './hold-terms.ts'
 import type { NewOrder } from './save-order.ts'
@@ -25,6 +25,8 @@ export interface DraftItem {
   readonly travellers: readonly number[] | null
   /** What they ask of who provides it; null for nothing. */
   readonly specialRequests: string | null
+  /** What is answered to its product's questions. */
+  readonly answers: Answers
 }
 
 /** An order that somebody wants, checked as far as it is theirs to say: what it costs is still open. */
@@ -95,13 +97,14 @@ export async function readDraft(
       ...(paymentOption === 'instalments' && { laterParts: input.later_parts }),
       ...hashedItems(input),
     }),
-    items: await Promise.all(wanted.map((item) => readItem(item, input))),
+    items: await Promise.all(wanted.map((item, at) => readItem(item, input, at))),
   }
 }
 
 async function readItem(
-  { product, offer, travellers: own, wanted: { extras, special_requests } }: WantedItem,
+  { product, offer, travellers: own, wanted: { extras, special_requests, answers } }: WantedItem,
   input: CreateOrderRequest,
+  at: number,
 ): Promise<DraftOrder['items'][number]> {
   const passengers = input.passengers.filter((_, index) => own.includes(index))
   const isForAll = own.length === input.passengers.length
@@ -111,7 +114,24 @@ async function readItem(
     extras: await product.readExtras(offer, { passengers, extras }),
     travellers: isForAll ? null : own,
     specialRequests: special_requests || null,
+    answers: await readAnswers({ product, offer }, answers ?? {}, at),
   }
+}
+
+/** @throws Refusal `validation_failed` that names every question, also where none is asked. */
+async function readAnswers(
+  { product, offer }: Pick<DraftItem, 'product' | 'offer'>,
+  given: Answers,
+  at: number,
+): Promise<Answers> {
+  const refused = Object.keys(given).map((question) => [question, 'invalid'] as const)
+  const { issues, answers } = (await product.readAnswers?.(offer, given)) ?? {
+    issues: Object.fromEntries(refused),
+    answers: {},
+  }
+  const fields = Object.entries(issues).map(([question, issue]) => [`items.${at}.answers.${question}`, issue] as const)
+  if (fields.length > 0) throw new Refusal('validation_failed', { fields: Object.fromEntries(fields) })
+  return answers
 }
 
 /**
@@ -136,6 +156,7 @@ function hashedItems({ items: [first, ...others], partial_policy }: CreateOrderR
     ...(first?.extras?.length && { extras: first.extras }),
     ...(first?.travellers && { travellersOfItem: first.travellers }),
     ...(first?.special_requests && { specialRequests: first.special_requests }),
+    ...(Object.keys(first?.answers ?? {}).length > 0 && { answers: first?.answers }),
   }
 }
 

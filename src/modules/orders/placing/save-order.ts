@@ -13,7 +13,7 @@ import { INITIAL_ITEM } from '../item-states.ts'
 import { insertEvent } from '../move-order.ts'
 import type { Order, OrderContact } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
-import type { ChosenExtras, ProductOffer } from '../product.ts'
+import type { Answers, ChosenExtras, ProductOffer } from '../product.ts'
 import { INITIAL_STATES } from '../order-states.ts'
 import { expiry, fulfilment } from '../order-work.ts'
 import { insertTravellers } from '../travellers/identity-documents.ts'
@@ -26,6 +26,8 @@ interface NewItem {
   readonly travellers: readonly number[] | null
   /** What they ask of who provides it. */
   readonly specialRequests: string | null
+  /** What is answered to its product's questions. */
+  readonly answers: Answers
   readonly price: Price
 }
 
@@ -151,7 +153,7 @@ function rowOf(order: NewOrder, { id, bookingReference, status, paymentStatus }:
 }
 
 function itemRowOf({ paymentOption }: NewOrder, item: PlacedItem, now: Date) {
-  const { id, orderId, position, offer, travellers, specialRequests, price } = item
+  const { id, orderId, position, offer, travellers, specialRequests, answers, price } = item
   return {
     id,
     order_id: orderId,
@@ -173,6 +175,7 @@ function itemRowOf({ paymentOption }: NewOrder, item: PlacedItem, now: Date) {
     attempted_at: null,
     travellers: travellers && JSON.stringify(travellers),
     special_requests: specialRequests,
+    answers: JSON.stringify(answers),
     starts_at: offer.period?.startsAt ?? null,
     ends_at: offer.period?.endsAt ?? null,
     time_zone: offer.period?.zone ?? null,

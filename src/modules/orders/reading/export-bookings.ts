@@ -25,7 +25,7 @@ export async function exportBookings(
   return bookings
 }
 
-type Details = Pick<ExportedBooking, 'contact' | 'flights' | 'stays' | 'travellers' | 'payments'>
+type Details = Pick<ExportedBooking, 'contact' | 'flights' | 'stays' | 'others' | 'travellers' | 'payments'>
 
 /** Of what the shop no longer sells. */
 const NOTHING: ExportedItem = { flights: [], extrasOf: () => [] }
@@ -39,6 +39,7 @@ async function detailsOf({ db, products }: Pick<ListDeps, 'db' | 'products'>, or
     contact: { email: order.contact.email, phone: order.contact.phone },
     flights: items.flatMap(({ flights }) => flights),
     stays: items.flatMap(({ stays = [] }) => stays),
+    others: items.flatMap(({ others = [] }) => others),
     travellers: order.passengers.map((passenger) => describeTraveller(order, passenger, items)),
     payments: payments.map(({ provider, reference, status, amount, paidAt, createdAt }) => ({
       provider,

@@ -28,6 +28,7 @@ interface LoungeRequest {
   readonly lounge: string
   readonly guests: readonly string[]
   readonly requests: string | null
+  readonly answers: Readonly<Record<string, string>>
 }
 
 interface LoungeSupplier extends BookableSupplier<LoungeRequest> {
@@ -72,6 +73,11 @@ export function openLounge(offers: Offers): Lounge {
     takesRequests: true,
     readOffer: async (stored) => readPass(stored),
     checkTravellers: () => ({ issues: {}, holders: new Map(), needsPassports: false }),
+    async readAnswers(_offer, { arrival = '', ...others }) {
+      const unknown = Object.keys(others).map((question) => [question, 'invalid'] as const)
+      const late = arrival !== '' && !/^\d\d:\d\d$/.test(arrival) ? { arrival: 'invalid' as const } : {}
+      return { issues: { ...Object.fromEntries(unknown), ...late }, answers: arrival === '' ? {} : { arrival } }
+    },
     readExtras: async () => ({ lines: () => [], changes: () => ({}) }),
     async prepareOrder(order, item) {
       const guests = order.passengers.filter(({ position }) => item.travellers.includes(position))
@@ -80,6 +86,7 @@ export function openLounge(offers: Offers): Lounge {
         lounge: item.supplierRef,
         guests: guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
         requests: item.specialRequests,
+        answers: item.answers,
       }
       return () => supplier.order(request)
     },

@@ -80,7 +80,11 @@ async function anonymise(
       .where('position', '=', position)
       .execute()
   }
-  await tx.updateTable('order_items').set({ special_requests: null }).where('order_id', '=', id).execute()
+  await tx
+    .updateTable('order_items')
+    .set({ special_requests: null, answers: '{}' })
+    .where('order_id', '=', id)
+    .execute()
   await tx.deleteFrom('order_documents').where('order_id', '=', id).execute()
   await tx.deleteFrom('booking_grants').where('order_id', '=', id).execute()
   for (const product of products.all()) await product.anonymise?.(tx, id)

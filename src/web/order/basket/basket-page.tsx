@@ -1,10 +1,12 @@
 import type { BasketResponse } from '#contracts/orders/basket.ts'
+import type { Suggestion } from '#contracts/orders/beside.ts'
 import { useTranslations } from 'use-intl/react'
 import { LinkButton } from '../../ui/button.tsx'
 import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
 import { partsOf } from '../summary/price-parts.ts'
 import { OfferClock } from '../checkout/offer/offer-clock.tsx'
 import type { CheckoutLine } from '../checkout/checkout-panel.ts'
+import { BesideOffers } from '../beside/beside-offers.tsx'
 import { AddMore } from './add-more.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { useBasket } from './use-basket.ts'
@@ -13,10 +15,12 @@ interface BasketPageProps {
   readonly basket: BasketResponse
   /** What the products show of its items, by offer. */
   readonly lines: Readonly<Record<string, CheckoutLine>>
+  /** What other products have to offer with it. */
+  readonly beside: readonly Suggestion[]
 }
 
 /** What a visitor means to order together: each thing by its product, what all costs, and until when that stands. */
-export function BasketPage({ basket: loaded, lines }: BasketPageProps) {
+export function BasketPage({ basket: loaded, lines, beside }: BasketPageProps) {
   const t = useTranslations('basket')
   const { basket, removing, remove } = useBasket(loaded)
   if (basket.items.length === 0) return <Empty />
@@ -39,6 +43,11 @@ export function BasketPage({ basket: loaded, lines }: BasketPageProps) {
               />
             </li>
           ))}
+          {beside.length > 0 && (
+            <li>
+              <BesideOffers suggestions={beside} />
+            </li>
+          )}
           <li>
             <AddMore />
           </li>

@@ -36,13 +36,23 @@ export function itemRequest(
   values: BookingValues,
   path: string,
   { takenByOne, taker, usualTaker }: ItemTaker,
-): Pick<CreateOrderRequest['items'][number], 'travellers' | 'special_requests'> {
+): Pick<CreateOrderRequest['items'][number], 'travellers' | 'special_requests' | 'answers'> {
   const chosen = valueOf(values, `${path}.travellers`)
   const special_requests = valueOf(values, `${path}.special_requests`)
   return {
     ...(takenByOne && { travellers: [taker ?? (chosen === '' ? usualTaker : Number(chosen))] }),
     ...(special_requests && { special_requests }),
+    ...answersAt(values, `${path}.answers.`),
   }
+}
+
+/** What is answered to the questions of an item's product. */
+function answersAt(values: BookingValues, prefix: string): { answers?: Record<string, string> } {
+  const given = Object.keys(values).flatMap((name) => {
+    const value = name.startsWith(prefix) ? valueOf(values, name) : ''
+    return value === '' ? [] : [[name.slice(prefix.length), value] as const]
+  })
+  return given.length > 0 ? { answers: Object.fromEntries(given) } : {}
 }
 
 /** Who takes an item, where one adult does: who is asked for with it, or who is chosen. */

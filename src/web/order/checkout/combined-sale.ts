@@ -13,7 +13,10 @@ export function combinedSale(lines: readonly CheckoutLine[]): CombinedSale {
   const sales = lines.map(({ panel, offer }) => panel.saleOf(offer))
   const [first] = sales
   if (!first) throw new Error('nothing is being booked')
-  if (sales.length === 1) return { ...first, sales }
+  if (sales.length === 1) {
+    const passengers = atLeastOne(first.rules.passengers)
+    return { ...first, rules: { ...first.rules, passengers }, sales }
+  }
   return {
     sales,
     expires_at: earliest(sales.map(({ expires_at }) => expires_at)),
@@ -41,7 +44,7 @@ function combinedRules(rules: readonly BookingRules[]): BookingRules {
   const own = travelling.find(({ passengers }) => passengers.length > 0)?.passengers
   return {
     // Where nobody travels, each part has somebody who takes it.
-    passengers: own ?? rules.flatMap(({ passengers }) => passengers),
+    passengers: own ?? atLeastOne(rules.flatMap(({ passengers }) => passengers)),
     passport: rules.some(({ passport }) => passport),
     lastDeparture: latest(rules.map(({ lastDeparture }) => lastDeparture)),
     lastArrival: latest(rules.map(({ lastArrival }) => lastArrival)),
@@ -49,18 +52,23 @@ function combinedRules(rules: readonly BookingRules[]): BookingRules {
   }
 }
 
+/** Parts that are taken by who takes another ask for nobody: where that is not booked, they do after all. */
+const atLeastOne = (passengers: BookingRules['passengers']): BookingRules['passengers'] =>
+  passengers.length > 0 ? passengers : ['ADT']
+
 /** Who takes the parts of a sale that one adult takes, by line: who is asked for there, or one of all. */
 export function takersOf({ sales, rules }: Pick<CombinedSale, 'sales' | 'rules'>) {
   const adults = rules.passengers.flatMap((type, index) => (type === 'ADT' ? [index] : []))
   let before = 0
   return sales.map(({ takenByOne = false, rules: own }, at) => {
     const first = before
-    if (rules.namesOnly) before += own.passengers.length
+    const asked = rules.namesOnly ? Math.max(own.passengers.length, first === 0 ? 1 : 0) : 0
+    before += asked
     const room = sales.slice(0, at).filter((sale) => sale.takenByOne).length
     return {
       takenByOne,
-      taker: takenByOne && rules.namesOnly ? first : null,
-      usualTaker: adults[room % Math.max(1, adults.length)] ?? 0,
+      taker: takenByOne && asked > 0 ? first : null,
+      usualTaker: rules.namesOnly && asked === 0 ? first - 1 : (adults[room % Math.max(1, adults.length)] ?? 0),
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { Suggestion } from '#contracts/orders/beside.ts'
 import { Fragment, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ItemList } from '../defaults/late.ts'
@@ -8,6 +9,7 @@ import { useKeptOrder } from '../trips/use-kept-order.ts'
 import type { Order, OrderPanel, Panels } from '../product-panels.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { BesideOffers } from '../beside/beside-offers.tsx'
 import { BookAgain } from './book-again.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { Documents } from './documents.tsx'
@@ -23,6 +25,8 @@ interface OrderPageProps {
   readonly order: Order
   readonly panels: Panels<OrderPanel>
   readonly facts: PanelFacts
+  /** What other products have to offer with it. */
+  readonly beside: readonly Suggestion[]
 }
 
 interface PartProps {
@@ -31,7 +35,7 @@ interface PartProps {
 }
 
 /** What became of an order, whatever it is of: how it stands, each item by its product, and what is the order's own. */
-export function OrderPage({ order: loaded, panels, facts }: OrderPageProps) {
+export function OrderPage({ order: loaded, panels, facts, beside }: OrderPageProps) {
   const t = useTranslations('confirmation')
   const order = useLiveOrder(loaded)
   useKeptOrder(stateOf(order))
@@ -50,7 +54,10 @@ export function OrderPage({ order: loaded, panels, facts }: OrderPageProps) {
           </Notice>
         )}
         <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <MainPart {...{ order, items }} />
+          <div className="grid min-w-0 gap-5">
+            <MainPart {...{ order, items }} />
+            <BesideOffers suggestions={beside} />
+          </div>
           <Aside {...{ order, items }} />
         </div>
       </div>
@@ -62,7 +69,7 @@ function MainPart({ order, items }: PartProps) {
   const lead = leadOf(items)
   const isAsked = items.some(({ panel, facts }) => panel.asks?.(facts))
   return (
-    <div className="grid min-w-0 gap-5">
+    <>
       {order.instalments && (
         <Suspense>
           <InstalmentsLeft order={order} instalments={order.instalments} />
@@ -83,7 +90,7 @@ function MainPart({ order, items }: PartProps) {
       {order.owner && order.status === 'confirmed' && lead?.panel.NextSteps && (
         <lead.panel.NextSteps order={order} item={lead.item} />
       )}
-    </div>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
+import { loadBeside } from '../../order/beside/load-beside.server.ts'
 import { BasketPage } from '../../order/basket/basket-page.tsx'
 import { loadOffers } from '../../order/basket/load-basket.server.ts'
 import { SearchAddressesProvider } from '../../order/basket/search-addresses.ts'
@@ -24,7 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   haveOwnDocument(page, url)
   const basket = await page.api.call('basketGet')
   const offers = await loadOffers(page, basket, await CHECKOUT_PANELS.load(kindsOf(basket)))
-  return { basket, offers, meta: await pageMeta(page, url, 'basket') }
+  const beside = basket.items.length > 0 ? await loadBeside(page) : []
+  return { basket, offers, beside, meta: await pageMeta(page, url, 'basket') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
@@ -39,14 +41,14 @@ export default function Basket({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Loaded = Pick<Route.ComponentProps['loaderData'], 'basket' | 'offers'>
+type Loaded = Pick<Route.ComponentProps['loaderData'], 'basket' | 'offers' | 'beside'>
 
-function BasketOfKinds({ basket, offers }: Loaded) {
+function BasketOfKinds({ basket, offers, beside }: Loaded) {
   const panels = useLatePanels(CHECKOUT_PANELS, kindsOf(basket))
-  return <LinesOfKinds {...{ basket, offers, panels }} />
+  return <LinesOfKinds {...{ basket, offers, beside, panels }} />
 }
 
-function LinesOfKinds({ basket, offers, panels }: Loaded & { readonly panels: Panels<CheckoutPanel> }) {
+function LinesOfKinds({ basket, offers, beside, panels }: Loaded & { readonly panels: Panels<CheckoutPanel> }) {
   const lines = useMemo(
     () =>
       Object.fromEntries(
@@ -57,5 +59,5 @@ function LinesOfKinds({ basket, offers, panels }: Loaded & { readonly panels: Pa
       ),
     [panels, offers],
   )
-  return <BasketPage basket={basket} lines={lines} />
+  return <BasketPage basket={basket} lines={lines} beside={beside} />
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { forgetBooking } from '../../order/checkout/draft/kept-booking.ts'
 import { OrderPage } from '../../order/confirmation/order-page.tsx'
+import { loadBeside } from '../../order/beside/load-beside.server.ts'
 import { loadFacts, loadShownOrder } from '../../order/load-order.server.ts'
 import { orderAddress } from '../../order/order-address.ts'
 import { kindsOf } from '../../order/product-panels.ts'
@@ -25,13 +26,14 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const address = orderAddress(id, kindsOf(order))
   if (address !== `/hotels/confirmation/${id}`) throw redirect(address)
   const facts = await loadFacts(page, order, PANELS)
-  return { order, facts, meta: await pageMeta(page, url, 'hotel_confirmation') }
+  const beside = await loadBeside(page, order.confirmation_id)
+  return { order, facts, beside, meta: await pageMeta(page, url, 'hotel_confirmation') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function HotelConfirmation({ loaderData: { order, facts } }: Route.ComponentProps) {
+export default function HotelConfirmation({ loaderData: { order, facts, beside } }: Route.ComponentProps) {
   // Names have done their work: nothing of the form stays in the tab.
   useEffect(() => forgetBooking(sessionStorage), [])
-  return <OrderPage key={order.confirmation_id} order={order} panels={PANELS} facts={facts} />
+  return <OrderPage key={order.confirmation_id} order={order} panels={PANELS} facts={facts} beside={beside} />
 }

@@ -7,6 +7,7 @@ import { metaTags } from '../../lib/page/page-meta.ts'
 import { forgetBooking } from '../../order/checkout/draft/kept-booking.ts'
 import { OrderPage } from '../../order/confirmation/order-page.tsx'
 import { useLatePanels } from '../../order/late-panels.ts'
+import { loadBeside } from '../../order/beside/load-beside.server.ts'
 import { loadFacts, loadShownOrder } from '../../order/load-order.server.ts'
 import { kindsOf } from '../../order/product-panels.ts'
 import { ORDER_PANELS, messagesOfKinds } from '../../product-panels.ts'
@@ -23,7 +24,8 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   haveOwnDocument(page, url)
   const order = await loadShownOrder(page, id, url.search)
   const facts = await loadFacts(page, order, await ORDER_PANELS.load(kindsOf(order)))
-  return { order, facts, meta: await pageMeta(page, url, 'order') }
+  const beside = await loadBeside(page, order.confirmation_id)
+  return { order, facts, beside, meta: await pageMeta(page, url, 'order') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
@@ -37,7 +39,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function OrderOfKinds({ order, facts }: Pick<Route.ComponentProps['loaderData'], 'order' | 'facts'>) {
+function OrderOfKinds({ order, facts, beside }: Omit<Route.ComponentProps['loaderData'], 'meta'>) {
   const panels = useLatePanels(ORDER_PANELS, kindsOf(order))
-  return <OrderPage key={order.confirmation_id} {...{ order, panels, facts }} />
+  return <OrderPage key={order.confirmation_id} {...{ order, panels, facts, beside }} />
 }

@@ -1,4 +1,5 @@
-import type { DueAtProperty, Penalty } from '#contracts/hotels/rates.ts'
+import type { Penalty } from '#contracts/cancel-terms.ts'
+import type { DueAtProperty } from '#contracts/hotels/rates.ts'
 import type { RoomParty, Stay, SupplierRate } from '#modules/hotels/stay-supplier.ts'
 import { addDays } from '#platform/local-date.ts'
 import { instantAt } from '../../real-stays/hotel-clock.ts'

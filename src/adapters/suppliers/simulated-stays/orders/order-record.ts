@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dueAtPropertySchema, penaltySchema } from '#contracts/hotels/rates.ts'
+import { penaltySchema } from '#contracts/cancel-terms.ts'
+import { dueAtPropertySchema } from '#contracts/hotels/rates.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { SupplierOrder } from '#modules/hotels/stay-supplier.ts'
 

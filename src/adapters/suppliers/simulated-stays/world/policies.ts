@@ -1,4 +1,4 @@
-import type { Penalty } from '#contracts/hotels/rates.ts'
+import type { Penalty } from '#contracts/cancel-terms.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { HoldTerms } from '#modules/hotels/stay-supplier.ts'
 import { DAY_MINUTES, instantText, localText, minutesOf } from '../../simulator/world/calendar.ts'

@@ -1,10 +1,14 @@
-import { type Order, prolongPassports } from '#modules/orders/index.ts'
+import { enqueueItemMoved, type Order, prolongPassports } from '#modules/orders/index.ts'
 import { type FlightItem, periodOf, type SoldTrip } from '../flight-item.ts'
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Tx } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
 
-/** Gives a flight item other slices; what was agreed beside them stays. The order is locked. */
-export async function replaceFlights(tx: Tx, item: FlightItem, slices: readonly Slice[]): Promise<void> {
+/**
+ * Gives a flight item other slices; what was agreed beside them stays, and what is ordered with it hears of its times. The
+ * order is locked.
+ */
+export async function replaceFlights(tx: Tx, clock: Clock, item: FlightItem, slices: readonly Slice[]): Promise<void> {
   const sold: SoldTrip = { ...item.sold, query: queryOf(item.sold, slices), slices: [...slices] }
   const { startsAt, endsAt } = periodOf(sold)
   await tx
@@ -13,6 +17,7 @@ export async function replaceFlights(tx: Tx, item: FlightItem, slices: readonly 
     .where('id', '=', item.id)
     .execute()
   await prolongPassports(tx, item.orderId, endsAt)
+  await enqueueItemMoved(tx, clock, { orderId: item.orderId, itemId: item.id })
 }
 
 /** The dates of the query are those of the flights: pages and mails show them. */

@@ -46,7 +46,7 @@ export async function saveChanged(
   const data = { change: change.id }
   if (!(await moveItem(tx, clock, item, 'changed', { data, set: { pnr: answer.order.pnr } })))
     throw new Error(`item ${item.id} is not being changed`)
-  await replaceFlights(tx, item, answer.slices)
+  await replaceFlights(tx, clock, item, answer.slices)
   await forgetOffered(tx, item.id)
   // Tickets that are still to come are fetched with the next look at the order.
   if (!(await replaceTickets(tx, order, item, answer.order.ticketNumbers)))

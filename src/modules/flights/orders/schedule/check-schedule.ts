@@ -83,7 +83,7 @@ async function inform(tx: Tx, { clock }: CheckDeps, flight: FlightItem, news: Fl
   const { orderId } = news
   const id = await insertMove(tx, clock, { ...news, decideBy: clock.now(), status: 'informed' })
   await followFlights(tx, flight, news.slices)
-  await replaceFlights(tx, flight, news.slices)
+  await replaceFlights(tx, clock, flight, news.slices)
   await recordEvent(tx, clock, { orderId, kind: 'schedule_informed', by: 'supplier', data: { move: id } })
   await enqueueAcceptance(tx, clock, { id, noticeId: news.noticeId })
   await enqueueFlightMail(tx, clock, orderId, 'schedule_informed', id)

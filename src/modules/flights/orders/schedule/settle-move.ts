@@ -23,7 +23,7 @@ export async function acceptMove(tx: Tx, clock: Clock, move: Move, by: 'travelle
   const { orderId } = move
   const kind = by === 'traveller' ? 'schedule_accepted' : 'schedule_lapsed'
   await followFlights(tx, flightOf(order, move.itemId), move.slices)
-  await replaceFlights(tx, flightOf(order, move.itemId), move.slices)
+  await replaceFlights(tx, clock, flightOf(order, move.itemId), move.slices)
   await recordEvent(tx, clock, { orderId, kind, by, data: { move: move.id } })
   await enqueueAcceptance(tx, clock, move)
   await enqueueFlightMail(tx, clock, orderId, kind, move.id)

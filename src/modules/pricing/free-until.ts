@@ -1,4 +1,4 @@
-import type { Penalty } from '#contracts/hotels/rates.ts'
+import type { Penalty } from '#contracts/cancel-terms.ts'
 
 /** The first penalty, where it is still to come: until then cancelling is free. */
 export function freeUntilOf([first]: readonly Penalty[], now: Date): Penalty | null {

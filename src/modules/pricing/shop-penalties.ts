@@ -1,6 +1,6 @@
-import type { Penalty } from '#contracts/hotels/rates.ts'
+import type { Penalty } from '#contracts/cancel-terms.ts'
 import type { Price } from '#contracts/prices.ts'
-import { convertMoney } from '#modules/pricing/index.ts'
+import { convertMoney } from './convert-price.ts'
 
 /**
  * What cancelling costs in the currency that a room is sold in, at the rate of its price: never more than the supplier's

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Penalty } from '#contracts/hotels/rates.ts'
+import type { Penalty } from '#contracts/cancel-terms.ts'
 import type { Price } from '#contracts/prices.ts'
 import { penaltiesInShop } from './shop-penalties.ts'
 

@@ -1,0 +1,128 @@
+import type {
+  CancellationOutcome,
+  CancellationQuote,
+  MovedPickUp,
+  RideQuestion,
+} from '#modules/transfers/transfer-supplier.ts'
+import type { Money } from '#contracts/money.ts'
+import { newId } from '#platform/ids.ts'
+import type { HouseDeps } from './house-seller.ts'
+import { readRide, recordOf, type RideRecord, serialOf } from './ride-record.ts'
+
+/** How long a quote stands. */
+const QUOTE_LIFE_MS = 30 * 60_000
+
+/** What giving a ride back would bring by its penalties; null once it has begun or ended. */
+export async function quoteCancellation(deps: HouseDeps, supplierOrderId: string): Promise<CancellationQuote | null> {
+  const now = deps.clock.now()
+  const order = await rideOf(deps, supplierOrderId)
+  if (!order || order.status === 'cancelled' || new Date(order.booked.pickUpInstant) <= now) return null
+  const refund = refundOf(order, now)
+  const quoteId = newId('ride_cancel')
+  // A quote never outlives the penalty that it was made by.
+  const expiresAt = new Date(Math.min(now.getTime() + QUOTE_LIFE_MS, nextPenalty(order, now)))
+  await deps.db
+    .insertInto('house_ride_cancellations')
+    .values({ quote_id: quoteId, serial: order.serial, refund: refund.amount, expires_at: expiresAt })
+    .execute()
+  return { quoteId, refund, refundTo: 'original_payment', expiresAt }
+}
+
+async function rideOf({ db, tariff }: HouseDeps, supplierOrderId: string): Promise<RideRecord | null> {
+  const serial = serialOf(supplierOrderId)
+  return serial === null ? null : readRide(db, tariff.code, { serial })
+}
+
+function refundOf({ booked: { amount, penalties } }: RideRecord, now: Date): Money {
+  const kept = penalties.findLast(({ from }) => new Date(from) <= now)?.penalty.amount ?? 0
+  return { amount: Math.max(0, amount.amount - kept), currency: amount.currency }
+}
+
+function nextPenalty({ booked }: RideRecord, now: Date): number {
+  const later = booked.penalties.map(({ from }) => Date.parse(from)).filter((from) => from > now.getTime())
+  return Math.min(Date.parse(booked.pickUpInstant), ...later)
+}
+
+/** Ends the ride as quoted and puts its vehicle back, both once; the same quote again answers alike. */
+export async function cancelRide(deps: HouseDeps, quoteId: string): Promise<CancellationOutcome> {
+  const quote = await readQuote(deps, quoteId)
+  if (!quote) return { kind: 'refused' }
+  const { refund, ride } = quote
+  const currency = ride.booked.amount.currency
+  const cancelled: CancellationOutcome = {
+    kind: 'cancelled',
+    refund: { amount: refund, currency },
+    refundTo: 'original_payment',
+  }
+  if (quote.confirmed_at) return cancelled
+  if (quote.expires_at <= deps.clock.now()) return { kind: 'expired' }
+  if (await end(deps, quoteId, ride)) return cancelled
+  // Lost the race: to a twin of this call, or to another quote.
+  return (await readQuote(deps, quoteId))?.confirmed_at ? cancelled : { kind: 'refused' }
+}
+
+async function end(
+  { db, clock, tariff }: HouseDeps,
+  quoteId: string,
+  { serial, booked }: RideRecord,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const ended = await tx
+      .updateTable('house_rides')
+      .set({ status: 'cancelled', cancelled_at: now })
+      .where('serial', '=', serial)
+      .where('status', '=', 'booked')
+      .returning('serial')
+      .executeTakeFirst()
+    if (!ended) return false
+    await tx
+      .updateTable('house_ride_cancellations')
+      .set({ confirmed_at: now })
+      .where('quote_id', '=', quoteId)
+      .execute()
+    await tariff.giveBack?.(tx, booked)
+    return true
+  })
+}
+
+async function readQuote({ db, tariff }: HouseDeps, quoteId: string) {
+  const quote = await db
+    .selectFrom('house_ride_cancellations')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirst()
+  const ride = quote && (await readRide(db, tariff.code, { serial: quote.serial }))
+  return quote && ride ? { ...quote, ride } : null
+}
+
+/** Has the driver come at another time of the same day or the next ones, where there is a vehicle. */
+export async function moveRide(
+  { db, tariff, clock }: HouseDeps,
+  supplierOrderId: string,
+  { pickUpAt, pickUpInstant }: Pick<RideQuestion, 'pickUpAt' | 'pickUpInstant'>,
+): Promise<MovedPickUp> {
+  const serial = serialOf(supplierOrderId)
+  if (serial === null || new Date(pickUpInstant) <= clock.now()) return 'refused'
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('house_rides')
+      .selectAll()
+      .where('seller', '=', tariff.code)
+      .where('serial', '=', serial)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row?.status !== 'booked') return 'refused'
+    const { booked } = recordOf(row)
+    const moved = { ...booked, pickUpAt, pickUpInstant }
+    const isOtherDay = pickUpAt.slice(0, 10) !== booked.pickUpAt.slice(0, 10)
+    if (isOtherDay && tariff.take && !(await tariff.take(tx, moved))) return 'refused'
+    if (isOtherDay) await tariff.giveBack?.(tx, booked)
+    await tx
+      .updateTable('house_rides')
+      .set({ booked: JSON.stringify(moved) })
+      .where('serial', '=', serial)
+      .execute()
+    return 'moved'
+  })
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { penaltySchema } from '#contracts/cancel-terms.ts'
+import { moneySchema } from '#contracts/fields.ts'
+import type { Db, Tx } from '#db/database.ts'
+import type { SupplierOrder } from '#modules/transfers/transfer-supplier.ts'
+
+/** What an order holds: enough to drive, and to give it back whatever becomes of the tariff. */
+const bookedRideSchema = z.object({
+  /** The tariff's own code of the vehicle. */
+  code: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** On the clock of the pick-up. */
+  pickUpAt: z.string(),
+  pickUpInstant: z.iso.datetime(),
+  lead: z.string(),
+  sign: z.string(),
+  phone: z.string(),
+  flightNumber: z.string().nullable(),
+  notes: z.string().nullable(),
+  amount: moneySchema,
+  penalties: z.array(penaltySchema),
+})
+export type BookedRide = z.infer<typeof bookedRideSchema>
+
+export interface RideRecord {
+  readonly serial: number
+  readonly clientReference: string
+  readonly key: string
+  readonly booked: BookedRide
+  readonly status: 'booked' | 'cancelled'
+}
+
+interface RideRow {
+  readonly serial: number
+  readonly client_reference: string
+  readonly key: string
+  readonly booked: unknown
+  readonly status: RideRecord['status']
+}
+
+export function recordOf(row: RideRow): RideRecord {
+  return {
+    serial: row.serial,
+    clientReference: row.client_reference,
+    key: row.key,
+    booked: bookedRideSchema.parse(row.booked),
+    status: row.status,
+  }
+}
+
+type RideKey = { readonly clientReference: string } | { readonly serial: number }
+
+export async function readRide(db: Db | Tx, seller: string, key: RideKey): Promise<RideRecord | null> {
+  const rows = db.selectFrom('house_rides').selectAll().where('seller', '=', seller)
+  const found = await (
+    'serial' in key ? rows.where('serial', '=', key.serial) : rows.where('client_reference', '=', key.clientReference)
+  ).executeTakeFirst()
+  return found ? recordOf(found) : null
+}
+
+const ID_PREFIX = 'ride_'
+
+/** @returns null when the text is no id of ours. */
+export function serialOf(supplierOrderId: string): number | null {
+  return /^ride_\d{1,15}$/.test(supplierOrderId) ? Number(supplierOrderId.slice(ID_PREFIX.length)) : null
+}
+
+const FIRST_NUMBER = 4_200_000_000
+
+/** The order as the port tells it. */
+export function describeRide({ serial, status }: RideRecord): SupplierOrder {
+  return {
+    supplierOrderId: `${ID_PREFIX}${serial}`,
+    pnr: `TR${serial.toString(36).toUpperCase().padStart(5, '0')}`,
+    ticketNumbers: status === 'booked' ? [`TV-${FIRST_NUMBER + serial}`] : [],
+    status: status === 'booked' ? 'ticketed' : status,
+  }
+}

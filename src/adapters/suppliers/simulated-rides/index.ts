@@ -1,0 +1,41 @@
+import type { Db } from '#db/database.ts'
+import type { RideQuestion, TransferSupplier } from '#modules/transfers/transfer-supplier.ts'
+import type { Clock } from '#platform/clock.ts'
+import { houseRides, type Mishap } from '../house-rides/index.ts'
+import { MAGIC_CITY } from '../simulated-stays/world/cities.ts'
+import { magicOf } from '../simulated-stays/world/magic.ts'
+import { simulatedRides } from './tariff.ts'
+
+const MISHAPS: readonly Mishap[] = [
+  'dearer_on_check',
+  'gone_on_check',
+  'gone_on_order',
+  'order_declined',
+  'order_unknown',
+  'no_answer',
+  'rubbish',
+]
+
+/**
+ * A seller of rides that needs no network: real places, an invented tariff. Its orders are in the database. What goes
+ * wrong at a hotel of the simulated stays goes wrong on the way there.
+ */
+export function openSimulatedRides({ db, clock }: { readonly db: Db; readonly clock: Clock }): TransferSupplier {
+  return houseRides({
+    db,
+    clock,
+    tariff: {
+      code: 'simulated_rides',
+      publicName: 'Simulator',
+      rides: async (_db, question) => simulatedRides(question),
+      mishapOf: ({ from, to }) => mishapAt(to) ?? mishapAt(from),
+    },
+  })
+}
+
+function mishapAt({ type, id }: RideQuestion['from']): Mishap | null {
+  const [city, at] = id.split('-')
+  if (type !== 'hotel' || city !== MAGIC_CITY || !/^\d{1,4}$/.test(at ?? '')) return null
+  const magic = magicOf({ code: MAGIC_CITY }, Number(at))
+  return MISHAPS.find((mishap) => mishap === magic) ?? null
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { moneySchema } from '../fields.ts'
+import { createBookingRequest } from './create-booking.ts'
+import { itemKindSchema } from './order-states.ts'
+
+/** Of an order of the visitor's own, or of what is in their basket. */
+export const besideRequest = z.object({
+  confirmation_id: createBookingRequest.shape.offer_id.nullish(),
+})
+
+/** Something that goes with what a visitor has: one press leads to it, filled in. Nothing is chosen for them. */
+const suggestionSchema = z.object({
+  kind: itemKindSchema,
+  /** Of its list no other. */
+  id: z.string(),
+  title: z.string(),
+  /** Why, and on what terms, in a few words. */
+  text: z.string(),
+  /** From what it is sold; null where nobody could say so quickly. */
+  from: moneySchema.nullable(),
+  /** A page of this shop. */
+  href: z.string().regex(/^\/[^/]/),
+})
+
+export const besideResponse = z.object({ suggestions: z.array(suggestionSchema) })
+
+export type BesideRequest = z.infer<typeof besideRequest>
+export type BesideResponse = z.infer<typeof besideResponse>
+export type Suggestion = z.infer<typeof suggestionSchema>

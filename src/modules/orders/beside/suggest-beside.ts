@@ -1,0 +1,109 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { BesideRequest, BesideResponse, Suggestion } from '#contracts/orders/beside.ts'
+import type { Price } from '#contracts/prices.ts'
+import { type Actor, owns } from '#modules/accounts/index.ts'
+import { offerOf } from '../basket/get-basket.ts'
+import { basketEntries } from '../basket/basket-store.ts'
+import type { Order, OrderItem } from '../order.ts'
+import type { OrderDeps } from '../order-deps.ts'
+import { loadOrder } from '../order-store.ts'
+import type { Product, ProductOffer } from '../product.ts'
+import { instantOf, type Trip, type TripReader } from './trip.ts'
+
+type BesideDeps = Pick<OrderDeps, 'db' | 'clock' | 'products' | 'offers' | 'logger'>
+
+/** Who suggests late is not waited for: the page is read meanwhile. */
+const PATIENCE_MS = 900
+const MOST = 6
+
+/**
+ * What other products have to offer beside an order of the visitor's own, or what is in their basket: prefilled, and
+ * priced where that is quick. Nothing for strangers, nor beside what came to nothing.
+ * @throws Refusal `not_found`
+ */
+export async function suggestBeside(
+  deps: BesideDeps,
+  actor: Actor,
+  { confirmation_id: id }: BesideRequest,
+  language: Language,
+): Promise<BesideResponse> {
+  const trip = id ? await tripOfOrder(deps, actor, id) : await tripOfBasket(deps, actor, language)
+  if (!trip) return { suggestions: [] }
+  const reader = { language, now: deps.clock.now() }
+  const asked = await Promise.all(deps.products.all().map((product) => ask(deps, product, trip, reader)))
+  return { suggestions: asked.flat().slice(0, MOST) }
+}
+
+/** A product that fails, or takes its time, suggests nothing. */
+async function ask(
+  { logger }: BesideDeps,
+  product: Product,
+  trip: Trip,
+  reader: TripReader,
+): Promise<readonly Suggestion[]> {
+  if (!product.suggest) return []
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), PATIENCE_MS)
+  const none = new Promise<readonly Suggestion[]>((resolve) =>
+    late.signal.addEventListener('abort', () => resolve([]), { once: true }),
+  )
+  try {
+    return await Promise.race([product.suggest(trip, reader), none])
+  } catch (error) {
+    logger.warn({ kind: product.kind, error }, 'a product could not be offered beside a trip')
+    return []
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const OVER = new Set<OrderItem['status']>(['failed', 'released', 'cancelled', 'cancelling', 'releasing'])
+
+async function tripOfOrder({ db, products }: BesideDeps, actor: Actor, id: string): Promise<Trip | null> {
+  const order = await loadOrder(db, id)
+  if (!order) throw new Refusal('not_found')
+  const items = order.items.filter(({ status }) => !OVER.has(status))
+  if (!owns(actor, order) || items.length === 0 || !isUnderway(order)) return null
+  return {
+    ...tripOf(products, items),
+    travellers: order.passengers.map(({ type }) => type),
+    currency: order.total.currency,
+    total: order.total.amount,
+  }
+}
+
+const isUnderway = ({ status }: Order): boolean =>
+  status === 'confirmed' || status === 'processing' || status === 'on_hold'
+
+async function tripOfBasket(deps: BesideDeps, actor: Actor, language: Language): Promise<Trip | null> {
+  const entries = await basketEntries(deps.db, actor)
+  const found = await Promise.all(entries.map((entry) => offerOf(deps, actor, entry, language)))
+  const now = deps.clock.now()
+  const standing = found.filter((offer): offer is ProductOffer => offer !== null && offer.expiresAt > now)
+  const [first] = standing
+  if (!first) return null
+  return {
+    ...tripOf(deps.products, standing),
+    travellers: standing.flatMap(({ travellers }) => travellers ?? []).slice(0, 9),
+    currency: first.price.currency,
+    total: standing.reduce((sum, { price }: { readonly price: Price }) => sum + price.grand_total, 0),
+  }
+}
+
+type Had = Pick<OrderItem | ProductOffer, 'kind' | 'sold' | 'period'>
+
+function tripOf(products: OrderDeps['products'], had: readonly Had[]): Pick<Trip, 'moments' | 'kinds' | 'period'> {
+  const moments = had.flatMap(({ kind, sold }) => products.find(kind)?.momentsOf?.(sold) ?? [])
+  const periods = had.flatMap(({ period }) => period ?? [])
+  const startsAt = periods.map((period) => period.startsAt).toSorted()[0]
+  const endsAt = periods
+    .map((period) => period.endsAt)
+    .toSorted()
+    .at(-1)
+  return {
+    moments: moments.toSorted((a, b) => Date.parse(instantOf(a)) - Date.parse(instantOf(b))),
+    kinds: [...new Set(had.map(({ kind }) => kind))],
+    period: startsAt && endsAt ? { startsAt, endsAt } : null,
+  }
+}

@@ -1,0 +1,58 @@
+import type { ItemKind } from '#contracts/orders/order-states.ts'
+import type { Currency } from '#contracts/money.ts'
+import type { PassengerType } from '#contracts/prices.ts'
+import type { Language } from '#contracts/locale.ts'
+
+/** A landing or a take-off of somebody who travels. */
+interface FlightMoment {
+  readonly kind: 'arrival' | 'departure'
+  /** IATA code of where it is, and of the other end of the flight. */
+  readonly airport: string
+  readonly otherAirport: string
+  /** On the airport's clock, `2026-12-01T23:05:00`, and as an instant. */
+  readonly at: string
+  readonly instant: string
+  /** `BA75` */
+  readonly flight: string
+}
+
+/** Nights somewhere. */
+interface StayMoment {
+  readonly kind: 'stay'
+  /** By which sellers of stays know the place. */
+  readonly placeId: string
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly country: string
+  /** Plain dates. */
+  readonly from: string
+  readonly until: string
+}
+
+/** Where travellers are, and when, because of an item: what other products can build on. */
+export type Moment = FlightMoment | StayMoment
+
+/** What somebody has, or is about to have. */
+export interface Trip {
+  /** In time. */
+  readonly moments: readonly Moment[]
+  /** What is in it already. */
+  readonly kinds: readonly ItemKind[]
+  /** Who travels; empty where nobody has said so. */
+  readonly travellers: readonly PassengerType[]
+  readonly currency: Currency
+  /** Instants of where the items begin and end, the first and the last; null where nothing has a time. */
+  readonly period: { readonly startsAt: string; readonly endsAt: string } | null
+  /** What all of it costs, in minor units of its currency. */
+  readonly total: number
+}
+
+/** Who is told. */
+export interface TripReader {
+  readonly language: Language
+  readonly now: Date
+}
+
+export const instantOf = (moment: Moment): string =>
+  moment.kind === 'stay' ? `${moment.from}T12:00:00Z` : moment.instant

@@ -1,0 +1,120 @@
+import { openWorkItem } from '#db/work-items.ts'
+import { enqueueOwnMail, type Moment, type Order, type OrderItem, recordEvent } from '#modules/orders/index.ts'
+import { supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
+import { addMinutes } from '#platform/local-time.ts'
+import { pickUpFor } from '../ask-flight.ts'
+import { type SoldRide, soldRideSchema, periodOf } from '../offers/transfer-offer.ts'
+import { pickUpOf } from '../search/read-query.ts'
+import { airportOf, flightOfItem, soldRideOf } from './transfer-item.ts'
+import type { TransferOrderDeps } from './transfer-order-deps.ts'
+
+/** Mails of rides that move along with their flights, or cannot. */
+export const RIDE_MAILS = ['ride_moved', 'ride_not_moved'] as const
+
+type FlightMoment = Exclude<Moment, { kind: 'stay' }>
+
+/**
+ * The airline has moved flights of an order: the drivers who are booked for them come as much earlier or later. Where a
+ * supplier cannot, its traveller is told, and people look at it.
+ * @throws SupplierFailure while a supplier does not say whether it has moved the pick-up
+ */
+export async function followFlight(deps: TransferOrderDeps, order: Order, moments: readonly Moment[]): Promise<void> {
+  for (const item of order.items) {
+    const moved = item.kind === 'transfer' && item.status === 'ticketed' ? movedRide(item, moments) : null
+    if (moved) await moveRide(deps, order, moved)
+  }
+}
+
+interface MovedRide {
+  readonly item: OrderItem
+  readonly sold: SoldRide
+  readonly pickUpAt: string
+}
+
+/** Its pick-up by the flight's new time; null where it has no flight among these, or stays as it is. */
+function movedRide(item: OrderItem, moments: readonly Moment[]): MovedRide | null {
+  const sold = soldRideOf(item)
+  const end = airportOf(sold.ride)
+  const flight = flightOfItem(item)
+  const moment = moments.find(
+    (one): one is FlightMoment =>
+      one.kind === end?.way && one.airport === end.airport && one.flight === flight && isNear(one, sold),
+  )
+  if (!moment) return null
+  const pickUpAt = pickUpAfter(item, sold, moment)
+  return pickUpAt === sold.ride.pick_up_at ? null : { item, sold, pickUpAt }
+}
+
+const DAYS_MS = 3 * 24 * 3_600_000
+
+/** The flight of those days, not the one of the way back under the same number. */
+const isNear = ({ instant }: FlightMoment, { ride }: SoldRide): boolean =>
+  Math.abs(Date.parse(instant) - Date.parse(ride.pick_up_instant)) < DAYS_MS
+
+/** As long after the landing, or before the take-off, as it was agreed; as is usual where that is not known. */
+function pickUpAfter(item: OrderItem, { ride }: SoldRide, { at, kind }: FlightMoment): string {
+  const before = item.answers['flight_at']
+  if (before === undefined) return pickUpFor({ at: at.slice(0, 16), isDomestic: false }, kind, ride.minutes)
+  const apart = (Date.parse(`${ride.pick_up_at}:00Z`) - Date.parse(`${before}:00Z`)) / 60_000
+  return addMinutes(at, apart)
+}
+
+async function moveRide(deps: TransferOrderDeps, order: Order, { item, sold, pickUpAt }: MovedRide): Promise<void> {
+  const supplier = supplierByCode(deps, item.supplierCode)
+  const pickUp = pickUpOf(pickUpAt, sold.ride.from)
+  const outcome =
+    item.supplierOrderId !== null && supplier.movePickUp
+      ? await supplier.movePickUp(item.supplierOrderId, pickUp)
+      : 'refused'
+  if (outcome === 'unknown') throw new SupplierFailure('timeout', `does not say when ${item.id} is picked up`)
+  if (outcome === 'moved') await saveMove(deps, order, { item, sold: movedTo(sold, pickUp), pickUpAt })
+  else await tellOfStanding(deps, order, item, pickUpAt)
+}
+
+function movedTo(sold: SoldRide, { pickUpAt, pickUpInstant }: ReturnType<typeof pickUpOf>): SoldRide {
+  return soldRideSchema.parse({
+    ...sold,
+    ride: { ...sold.ride, pick_up_at: pickUpAt, pick_up_instant: pickUpInstant },
+    question: { ...sold.question, pickUpAt, pickUpInstant },
+  })
+}
+
+async function saveMove({ db, clock }: TransferOrderDeps, order: Order, { item, sold }: MovedRide): Promise<void> {
+  const { startsAt, endsAt } = periodOf(sold)
+  const { pick_up_at: at } = sold.ride
+  const { flight_at: _, ...answers } = item.answers
+  await db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('order_items')
+      .set({ sold: JSON.stringify(sold), answers: JSON.stringify(answers), starts_at: startsAt, ends_at: endsAt })
+      .where('id', '=', item.id)
+      .where('status', '=', 'ticketed')
+      .where('starts_at', '!=', startsAt)
+      .returning('id')
+      .executeTakeFirst()
+    // It was cancelled meanwhile, or moved by a twin of this work.
+    if (!row) return
+    await recordEvent(tx, clock, { orderId: order.id, itemId: item.id, kind: 'moved_along', by: 'shop', data: { at } })
+    await enqueueOwnMail(tx, clock, order.id, 'ride_moved', `${item.id}:${at}`)
+  })
+}
+
+async function tellOfStanding(
+  { db, clock }: TransferOrderDeps,
+  order: Order,
+  item: OrderItem,
+  wanted: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const orderId = order.id
+    await recordEvent(tx, clock, {
+      orderId,
+      itemId: item.id,
+      kind: 'not_moved_along',
+      by: 'supplier',
+      data: { wanted },
+    })
+    await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'schedule_changed', subject: item.id, orderId })
+    await enqueueOwnMail(tx, clock, orderId, 'ride_not_moved', `${item.id}:${wanted}`)
+  })
+}

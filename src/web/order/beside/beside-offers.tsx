@@ -1,0 +1,49 @@
+import type { Suggestion } from '#contracts/orders/beside.ts'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { Price } from '../../ui/price.tsx'
+
+/** What goes with what a visitor has: each one press away, filled in, and none chosen for them. */
+export function BesideOffers({ suggestions }: { suggestions: readonly Suggestion[] }) {
+  const t = useTranslations('order')
+  if (suggestions.length === 0) return null
+  return (
+    <section className="card grid gap-3 p-4 sm:p-6" aria-labelledby="beside">
+      <h2 className="text-xl" id="beside">
+        {t('beside.title')}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {suggestions.map((suggestion) => (
+          <li key={`${suggestion.kind} ${suggestion.id}`} className="grid">
+            <Beside suggestion={suggestion} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Beside({ suggestion: { kind, title, text, from, href } }: { suggestion: Suggestion }) {
+  const t = useTranslations('order')
+  return (
+    <Link
+      to={href}
+      rel="nofollow"
+      className="grid grid-rows-[auto_1fr_auto] gap-1 rounded-lg border border-line p-4 hover:border-indigo"
+    >
+      <span className="text-xs font-semibold text-ink-soft">{t(`kinds.${kind}`)}</span>
+      <span>
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-ink-soft">{text}</span>
+      </span>
+      <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="link font-medium">{t('beside.open')}</span>
+        {from && (
+          <span className="text-sm">
+            {t('beside.from')} <Price money={from} className="text-base font-bold" />
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}
