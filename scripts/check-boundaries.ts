@@ -75,6 +75,7 @@ const ORDER = [
   'activities',
   'octo',
   'transfers',
+  'insurance',
   'work',
   'newsletter',
   'price-alerts',
@@ -83,7 +84,7 @@ const ORDER = [
 
 /** Files of modules that adapters implement. */
 const PORTS =
-  /^src\/modules\/[a-z-]+\/(?:bookable-supplier|flight-supplier|stay-supplier|catalogue-kind|activity-supplier|transfer-supplier|payment-gateway|mail-transport|identity-provider)(?:\.conformance)?\.ts$/
+  /^src\/modules\/[a-z-]+\/(?:bookable-supplier|flight-supplier|stay-supplier|catalogue-kind|activity-supplier|transfer-supplier|insurer|payment-gateway|mail-transport|identity-provider)(?:\.conformance)?\.ts$/
 /** The list of payment providers, whose folders name their settings. */
 const REGISTRY = /^src\/adapters\/payments\/payment-providers?\.ts$/
 const TESTS = /\.test\.tsx?$|\.conformance\.ts$|\/testing\//

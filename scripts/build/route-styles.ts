@@ -28,6 +28,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
     'payment',
     'verify-payment',
   ],
+  'routes/insurance/insurance-booking': ['booking', 'cover-asks', 'passport-paste', 'saved-travellers', 'ticket-name'],
   'routes/basket/basket': ['checkout-panel'],
   'routes/basket/basket-checkout': [
     'checkout-panel',
@@ -38,6 +39,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
     'ticket-name',
     'partial-policy',
     'room-guest',
+    'cover-asks',
   ],
   'routes/flights/flight-confirmation': ['refund-tracker', 'instalments', 'moved-flights', 'open-change'],
   'routes/hotels/hotel-booking': [

@@ -18,6 +18,12 @@ import {
   createTransferProduct,
   type TransferOrderDeps,
 } from '#modules/transfers/index.ts'
+import {
+  createInsuranceDocuments,
+  createInsuranceMails,
+  createInsuranceProduct,
+  type InsuranceOrderDeps,
+} from '#modules/insurance/index.ts'
 import type { ItemMailsByKind } from '#modules/notifications/index.ts'
 
 /** What products are made with, and where they register themselves. */
@@ -25,6 +31,7 @@ interface Registries {
   readonly orders: FlightOrderDeps
   readonly hotels: HotelOrderDeps
   readonly transfers: TransferOrderDeps
+  readonly insurance: InsuranceOrderDeps
   readonly notifications: DocumentDeps & {
     readonly db: Db
     readonly itemDocuments: ItemDocumentsByKind
@@ -37,6 +44,7 @@ export function registerProducts(registries: Registries): void {
   registerFlights(registries)
   registerHotels(registries)
   registerTransfers(registries)
+  registerInsurance(registries)
 }
 
 function registerFlights({ orders, notifications }: Registries): void {
@@ -57,4 +65,10 @@ function registerTransfers({ orders, transfers, notifications }: Registries): vo
   products.register(createTransferProduct(transfers))
   notifications.itemDocuments.register('transfer', createTransferDocuments({ ...notifications, products }))
   notifications.itemMails.register('transfer', createTransferMails({ ...notifications, products }))
+}
+
+function registerInsurance({ orders: { products }, insurance, notifications }: Registries): void {
+  products.register(createInsuranceProduct(insurance))
+  notifications.itemDocuments.register('insurance', createInsuranceDocuments({ ...notifications, ...insurance }))
+  notifications.itemMails.register('insurance', createInsuranceMails({ ...notifications, products }))
 }

@@ -10,6 +10,7 @@ import {
   watchSchedules,
 } from '#modules/flights/index.ts'
 import { cleanHotelSearches } from '#modules/hotels/index.ts'
+import { cleanInsuranceQuotes } from '#modules/insurance/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import {
   accountMailJobs,
@@ -35,7 +36,16 @@ import { sealFields, sealingJobs } from './seal-fields.ts'
 import type { Parts } from './shop-parts.ts'
 
 /** Every kind of queued work. */
-export function composeJobs({ access, flights, hotels, orders, notifications, rates, alerts }: Parts): JobHandlers {
+export function composeJobs({
+  access,
+  flights,
+  hotels,
+  insurance,
+  orders,
+  notifications,
+  rates,
+  alerts,
+}: Parts): JobHandlers {
   return {
     ...paymentJobs(orders),
     ...reconcileJobs(orders),
@@ -67,6 +77,7 @@ export function composeJobs({ access, flights, hotels, orders, notifications, ra
       hotel_searches: () => cleanHotelSearches(hotels),
       own_hotel_guests: () => forgetGuests(hotels),
       riders: () => forgetRiders(orders),
+      insurance_quotes: () => cleanInsuranceQuotes(insurance),
       offers: () => cleanOffers(orders),
       newsletter: () => cleanNewsletter(access),
       price_alerts: () => cleanPriceAlerts(alerts),

@@ -8,12 +8,14 @@ import { registerProducts } from './products.ts'
 import { createFlightDeps, type FlightPlaces, restingSupplier, pricedSupplier } from '#modules/flights/index.ts'
 import { createHotelDeps, type HotelDeps } from '#modules/hotels/index.ts'
 import { type AccountDeps, type Actor, ownsEmail } from '#modules/accounts/index.ts'
+import type { InsuranceDeps, Insurer } from '#modules/insurance/index.ts'
 import { wantsPriceMails } from '#modules/inbox/index.ts'
 import { createItemDocuments, createVouchers, type DocumentDeps, documentTypesOf } from '#modules/documents/index.ts'
 import { createItemMails, createPlainMails, limitMails } from '#modules/notifications/index.ts'
 import { createProducts, HOLD_LIMITS, type Order, type Products } from '#modules/orders/index.ts'
 import {
   airportsNear,
+  countryName,
   findPlace,
   mainCities,
   nearbyAirports,
@@ -67,50 +69,37 @@ function chargingOf(integrations: PaymentIntegrations, { openPriceBook }: Pick<S
 
 export type Parts = ReturnType<typeof composeParts>
 
+/** What the shop is put together of. */
+interface Opened {
+  readonly config: Config
+  readonly places: Places
+  readonly sellers: Suppliers
+  readonly stays: StaySellers
+  readonly rides: readonly TransferSupplier[]
+  readonly insurers: readonly Insurer[]
+}
+
 /** What the use cases of each module work with. */
 export function composeParts(
-  options: {
-    readonly config: Config
-    readonly places: Places
-    readonly sellers: Suppliers
-    readonly stays: StaySellers
-    readonly rides: readonly TransferSupplier[]
-  },
+  options: Opened,
   deps: ApiDeps,
   integrations: PaymentIntegrations,
   { cipher, ...selling }: Selling & { readonly cipher: FieldCipher },
   poke: () => void,
 ) {
-  const { config, places, sellers, stays } = options
-  const { db, clock, logger, translate, baseUrl } = deps
+  const { config, places, sellers, stays, insurers } = options
+  const { db, clock, translate, baseUrl } = deps
   const { brand } = config
-  const { suppliers } = sellers
-  const namedPlaces: FlightPlaces = { find: (code, language) => findPlace(places, code, language) }
-  const flights = createFlightDeps({
-    db,
-    charging: chargingOf(integrations, selling),
-    clock,
-    logger,
-    lane: deps.gate.lane,
-    suppliers: suppliers.map((supplier) => pricedSupplier(supplier, { ...selling, places: namedPlaces })),
-    places: namedPlaces,
-    surroundings: {
-      nearby: (code) => nearbyAirports(places, code).map((airport) => airport.code),
-      nearestServed: (code) => nearestServed(places, code),
-    },
-    destinations: {
-      mainOf: (country) => mainCities(places, country),
-      popularFrom: (origin) => popularFrom(places, origin),
-    },
-  })
+  const flights = flightsSoldOf(options, { ...deps, integrations, ...selling })
   const hotels = hotelsOf(options, { ...flights, openPriceBook: selling.openPriceBook })
+  const insurance: InsuranceDeps = { ...flights, ...selling, suppliers: insurers, countryName }
   const hotelOrders = { translate, suppliers: stays.suppliers.map((supplier) => restingSeller(supplier, flights)) }
   const transfers = transfersOf(options, { ...flights, openPriceBook: selling.openPriceBook }, hotels)
   const orders = {
     ...deps,
     cipher,
     products: createProducts(),
-    suppliers: suppliers.map((supplier) => restingSupplier(supplier, flights)),
+    suppliers: sellers.suppliers.map((supplier) => restingSupplier(supplier, flights)),
     offers: flights.offers,
     stops: flights.stops,
     recallPromotions: rememberPromotions(deps),
@@ -132,10 +121,12 @@ export function composeParts(
   }
   const documents = { providerName: integrations.nameOf, brand, baseUrl, translate, products: orders.products }
   const notifications = notificationsOf(documents, deps, config)
+  const insuranceOrders = { ...orders, countryName, suppliers: insurers.map((one) => restingSeller(one, flights)) }
   registerProducts({
     orders,
     hotels: hotelOrders,
     transfers: transferOrdersOf(options, transfers, translate),
+    insurance: insuranceOrders,
     notifications,
   })
   const rates: RateDeps = { db, clock, ratesMaxAgeMs: config.ratesMaxAgeMs }
@@ -143,12 +134,60 @@ export function composeParts(
   const claim: AccountDeps['claim'] = claimAlerts
   const accounts = { ...deps, cipher, brand, poke, claim, google: openGoogle(config) }
   const alerts = { ...notifications, flights, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
-  return { access: deps, accounts, places, flights, hotels, transfers, orders, notifications, settings, rates, alerts }
+  return {
+    access: deps,
+    accounts,
+    places,
+    flights,
+    hotels,
+    transfers,
+    insurance,
+    orders,
+    notifications,
+    settings,
+    rates,
+    alerts,
+  }
+}
+
+/** What flights are found and confirmed with. */
+function flightsSoldOf(
+  { places, sellers }: Pick<Opened, 'places' | 'sellers'>,
+  {
+    db,
+    clock,
+    logger,
+    gate,
+    integrations,
+    ...selling
+  }: Pick<ApiDeps, 'db' | 'clock' | 'logger' | 'gate'> & Selling & { readonly integrations: PaymentIntegrations },
+) {
+  const { openPriceBook, priceBook } = selling
+  const namedPlaces: FlightPlaces = { find: (code, language) => findPlace(places, code, language) }
+  return createFlightDeps({
+    db,
+    charging: chargingOf(integrations, { openPriceBook }),
+    clock,
+    logger,
+    lane: gate.lane,
+    suppliers: sellers.suppliers.map((supplier) =>
+      pricedSupplier(supplier, { openPriceBook, priceBook, places: namedPlaces }),
+    ),
+    places: namedPlaces,
+    surroundings: {
+      nearby: (code) => nearbyAirports(places, code).map((airport) => airport.code),
+      nearestServed: (code) => nearestServed(places, code),
+    },
+    destinations: {
+      mainOf: (country) => mainCities(places, country),
+      popularFrom: (origin) => popularFrom(places, origin),
+    },
+  })
 }
 
 /** What stays are found with. */
 function hotelsOf(
-  { places, stays }: Pick<Parameters<typeof composeParts>[0], 'places' | 'stays'>,
+  { places, stays }: Pick<Opened, 'places' | 'stays'>,
   deps: Omit<Parameters<typeof createHotelDeps>[0], 'suppliers' | 'airportsNear'>,
 ): HotelDeps {
   return createHotelDeps({
@@ -164,7 +203,7 @@ function hotelsOf(
 
 /** What rides are quoted with. */
 function transfersOf(
-  { config, places, rides }: Pick<Parameters<typeof composeParts>[0], 'config' | 'places' | 'rides'>,
+  { config, places, rides }: Pick<Opened, 'config' | 'places' | 'rides'>,
   deps: Omit<TransferDeps, 'suppliers' | 'places' | 'findFlights'>,
   hotels: HotelDeps,
 ): TransferDeps {
@@ -178,7 +217,7 @@ function transfersOf(
 
 /** What their orders are made with. */
 function transferOrdersOf(
-  { config, rides }: Pick<Parameters<typeof composeParts>[0], 'config' | 'rides'>,
+  { config, rides }: Pick<Opened, 'config' | 'rides'>,
   quoting: TransferDeps,
   translate: ApiDeps['translate'],
 ): TransferOrderDeps {

@@ -10,6 +10,7 @@ import { changeRoutes } from '#api/routes/changes.ts'
 import { flightOrderRoutes } from '#api/routes/flight-orders.ts'
 import { flightRoutes } from '#api/routes/flights.ts'
 import { hotelRoutes } from '#api/routes/hotels.ts'
+import { insuranceRoutes } from '#api/routes/insurance.ts'
 import { instalmentRoutes } from '#api/routes/instalments.ts'
 import { newsletterRoutes } from '#api/routes/accounts/newsletter.ts'
 import { notificationRoutes } from '#api/routes/accounts/notifications.ts'
@@ -34,6 +35,7 @@ export function composeRoutes({
   flights,
   hotels,
   transfers,
+  insurance,
   orders,
   settings,
   alerts,
@@ -54,6 +56,7 @@ export function composeRoutes({
     ...flightRoutes(flights),
     ...hotelRoutes(hotels),
     ...transferRoutes(transfers),
+    ...insuranceRoutes(insurance),
     ...extraRoutes(orders),
     ...placing,
     ...flightOrderRoutes(orders, placing),

@@ -4,6 +4,7 @@ import { createMailboxPages } from '#adapters/mail/mailbox/mailbox-page.ts'
 import { createApi } from '#api/app.ts'
 import { cataloguePhotos } from '#api/catalogue-photos.ts'
 import { airlineLogos } from '#api/airline-logos.ts'
+import { insuranceWording } from '#api/insurance-wording.ts'
 import { documentDownloads } from '#api/document-downloads.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import { createDoorman, type Doorman } from '#api/admission/doorman.ts'
@@ -39,6 +40,7 @@ import { catalogueKinds } from './catalogue-kinds.ts'
 import { openFieldCipher } from './data-keys.ts'
 import { scheduleCleaning } from './housekeeping.ts'
 import { openOcto } from './open-octo.ts'
+import { openInsurers } from './insurance/open-insurers.ts'
 import { openStays } from './stays/open-stays.ts'
 import { openTransfers } from './transfers/open-transfers.ts'
 import { openSuppliers, type Suppliers } from './open-suppliers.ts'
@@ -110,10 +112,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const sellers = await openSellers(options, { config, places, db, clock, deliverWebhook })
   const stays = await openStays({ config, places, db, clock })
   const rides = await openTransfers({ config, places, db, clock })
+  const insurers = openInsurers({ config, db, clock })
   const selling = await openSelling(deps, config)
   const cipher = await openFieldCipher({ config, db, clock, logger })
   const parts = composeParts(
-    { config, places, sellers, stays, rides },
+    { config, places, sellers, stays, rides, insurers },
     deps,
     integrations,
     { ...selling, cipher },
@@ -172,6 +175,7 @@ function apisOf(parts: Parts, deps: ApiDeps, cipher: FieldCipher): Parameters<ty
     { path: '/payment_proofs', app: paymentProofs({ ...deps, cipher }) },
     { path: GOOGLE_CALLBACK, app: googleCallback({ ...parts.accounts, ...deps }) },
     { path: '/documents', app: documentDownloads(parts.notifications, deps.gate) },
+    { path: '/insurance/wording', app: insuranceWording({ ...parts.notifications, ...deps }, deps.gate) },
     { path: LOGOS_PATH, app: airlineLogos(deps) },
     { path: '/newsletter/one_click', app: oneClickUnsubscribe(deps) },
     { path: '/price_alerts/one_click', app: oneClickStop(parts.alerts) },

@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import type { AccountEndpointTypes } from './accounts/endpoint-types.ts'
 import type { FlightEndpointTypes } from './flights/endpoint-types.ts'
 import type { HotelEndpointTypes } from './hotels/endpoint-types.ts'
+import type { InsuranceEndpointTypes } from './insurance/endpoint-types.ts'
 import type { OrderEndpointTypes } from './orders/endpoint-types.ts'
 import type { PaymentEndpointTypes } from './payments/endpoint-types.ts'
 import type { TransferEndpointTypes } from './transfers/endpoint-types.ts'
@@ -15,6 +16,7 @@ export interface EndpointTypes
     AccountEndpointTypes,
     FlightEndpointTypes,
     HotelEndpointTypes,
+    InsuranceEndpointTypes,
     OrderEndpointTypes,
     PaymentEndpointTypes,
     TransferEndpointTypes {

@@ -1,6 +1,7 @@
 import { ACCOUNT_ENDPOINTS } from './accounts/endpoints.ts'
 import { FLIGHT_ENDPOINTS } from './flights/endpoints.ts'
 import { HOTEL_ENDPOINTS } from './hotels/endpoints.ts'
+import { INSURANCE_ENDPOINTS } from './insurance/endpoints.ts'
 import { ORDER_ENDPOINTS } from './orders/endpoints.ts'
 import { PAYMENT_ENDPOINTS } from './payments/endpoints.ts'
 import { TRANSFER_ENDPOINTS } from './transfers/endpoints.ts'
@@ -17,6 +18,7 @@ export const ENDPOINTS = {
   ...ACCOUNT_ENDPOINTS,
   ...FLIGHT_ENDPOINTS,
   ...HOTEL_ENDPOINTS,
+  ...INSURANCE_ENDPOINTS,
   ...ORDER_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
   ...TRANSFER_ENDPOINTS,

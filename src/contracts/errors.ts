@@ -40,6 +40,9 @@ export const ERRORS = {
   // transfers
   vehicles_unavailable: { status: 409, when: 'The vehicle was taken by somebody else meanwhile.' },
   transfer_confirmation_failed: { status: 502, when: 'The supplier could not confirm the ride.' },
+  // insurance
+  cover_unfit: { status: 409, when: 'No insurer covers this trip as it must be covered, such as for a Schengen visa.' },
+  insurance_quote_failed: { status: 502, when: 'The insurer could not say what the cover costs.' },
   // orders
   sold_only_together: {
     status: 409,
@@ -209,6 +212,22 @@ export const FIELD_CODES = [
   'transfer_after_take_off',
   'transfer_return_early',
   'transfer_address_required',
+  'age_required',
+  'age_mismatch',
+  'residence_required',
+  'too_many_destinations',
+  'cover_destination_required',
+  'cover_abroad',
+  'cover_residence',
+  'cover_destination',
+  'cover_end_before_start',
+  'cover_too_far',
+  'cover_too_long',
+  'cover_too_old',
+  'cover_too_young',
+  'cover_no_adult',
+  'declaration_required',
+  'kin_name_required',
   'file_type',
   'too_many_files',
   'amount_too_small',

@@ -11,7 +11,9 @@ import type { ExtraTables } from './schema/extras.ts'
 import type { FlightTables } from './schema/flights.ts'
 import type { HoldTables } from './schema/holds.ts'
 import type { HotelTables } from './schema/hotels.ts'
+import type { InsuranceTables } from './schema/insurance.ts'
 import type { LedgerTables } from './schema/payments/ledger.ts'
+import type { LocalInsurerTables } from './schema/local/local-insurer.ts'
 import type { MailLimitTables } from './schema/accounts/mail-limits.ts'
 import type { MailboxTables } from './schema/local/mailbox.ts'
 import type { NewsletterTables } from './schema/accounts/newsletter.ts'
@@ -46,7 +48,9 @@ export type Database = AccessTables &
   FlightTables &
   HoldTables &
   HotelTables &
+  InsuranceTables &
   LedgerTables &
+  LocalInsurerTables &
   MailboxTables &
   MailLimitTables &
   NewsletterTables &

@@ -13,33 +13,39 @@ import type { ListedPanel, OrderPanel, PaymentPanel } from './order/product-pane
 export const ORDER_PANELS = latePanels<OrderPanel>({
   flight: async () => (await import('./products/flights/panels/order-panel.tsx')).orderPanel,
   hotel: async () => (await import('./products/hotels/panels/order-panel.tsx')).orderPanel,
+  insurance: async () => (await import('./products/insurance/panels/order-panel.tsx')).orderPanel,
 })
 
 export const PAYMENT_PANELS = latePanels<PaymentPanel>({
   flight: async () => (await import('./products/flights/panels/payment-panel.tsx')).paymentPanel,
   hotel: async () => (await import('./products/hotels/panels/payment-panel.tsx')).paymentPanel,
+  insurance: async () => (await import('./products/insurance/panels/payment-panel.tsx')).paymentPanel,
 })
 
 export const LISTED_PANELS = latePanels<ListedPanel>({
   flight: async () => (await import('./products/flights/panels/listed-panel.tsx')).listedPanel,
   hotel: async () => (await import('./products/hotels/panels/listed-panel.tsx')).listedPanel,
+  insurance: async () => (await import('./products/insurance/panels/listed-panel.tsx')).listedPanel,
 })
 
 export const CHECKOUT_PANELS = latePanels<CheckoutPanel>({
   flight: async () => (await import('./products/flights/panels/checkout-panel.tsx')).checkoutPanel,
   hotel: async () => (await import('./products/hotels/panels/checkout-panel.tsx')).checkoutPanel,
+  insurance: async () => (await import('./products/insurance/panels/checkout-panel.tsx')).checkoutPanel,
 })
 
 /** Where each kind is searched for. */
 export const SEARCH_ADDRESSES: readonly SearchAddress[] = [
   { kind: 'flight', to: '/flights' },
   { kind: 'hotel', to: '/hotels' },
+  { kind: 'insurance', to: '/insurance' },
 ]
 
 /** The catalogues that each speaks by, beside those of orders. */
 const PRODUCT_MESSAGES: Readonly<Partial<Record<ItemKind, readonly Namespace[]>>> = {
   flight: ['flight', 'changes', 'extras'],
   hotel: ['stay', 'stay-booking'],
+  insurance: ['cover', 'insurance-booking'],
 }
 
 /** What pages of things of these kinds speak by: nothing of what is not on them. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instantSchema } from '../fields.ts'
 import { flightItemDetailsSchema } from '../flights/flight-item.ts'
 import { hotelItemDetailsSchema } from '../hotels/hotel-item.ts'
+import { insuranceItemDetailsSchema } from '../insurance/policy-item.ts'
 import { transferItemDetailsSchema } from '../transfers/offers.ts'
 import { passengerTypeSchema, priceSchema } from '../prices.ts'
 import { titleSchema } from '../travellers.ts'
@@ -34,8 +35,12 @@ const plainDetailsSchema = z.object({
 const detailedItemSchema = z.discriminatedUnion('kind', [
   itemSchema.extend({ kind: z.literal('flight'), details: flightItemDetailsSchema }),
   itemSchema.extend({ kind: z.literal('hotel'), details: hotelItemDetailsSchema }),
+  itemSchema.extend({ kind: z.literal('insurance'), details: insuranceItemDetailsSchema }),
   itemSchema.extend({ kind: z.literal('transfer'), details: transferItemDetailsSchema }),
-  itemSchema.extend({ kind: itemKindSchema.exclude(['flight', 'hotel', 'transfer']), details: plainDetailsSchema }),
+  itemSchema.extend({
+    kind: itemKindSchema.exclude(['flight', 'hotel', 'insurance', 'transfer']),
+    details: plainDetailsSchema,
+  }),
 ])
 
 const orderTravellerSchema = z.object({

@@ -84,6 +84,7 @@ import * as ownHotels from './0087-own-hotels.ts'
 import * as octo from './0088-octo.ts'
 import * as answers from './0088-answers.ts'
 import * as transfers from './0089-transfers.ts'
+import * as insurance from './0090-insurance.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '0088-octo': octo,
   '0088-answers': answers,
   '0089-transfers': transfers,
+  '0090-insurance': insurance,
 }

@@ -17,4 +17,5 @@ export {
 export { type Column, GREEN, LINE, MARGIN, MUTED, type Paper, SAND, WIDTH } from './pdf-paper.ts'
 export { type PlainFactsDeps, readPlainFacts } from './plain-facts.ts'
 export { drawQrCode, QR_SIZE } from './qr-code.ts'
+export { openSheet } from './sheet.ts'
 export { createVouchers, travellerColumns } from './voucher.ts'

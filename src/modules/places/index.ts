@@ -1,3 +1,4 @@
+export { countryName } from './country-names.ts'
 export { mainCities, popularFrom } from './destinations.ts'
 export { distanceKm } from './distance.ts'
 export { airportsNear, nearbyAirports, nearestServed } from './nearby-airports.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { loadPart } from '../lib/page/page-styles.tsx'
 import type { ProductName } from '../shell/products.ts'
-import { CityIcon, PlaneIcon } from '../ui/icons.tsx'
+import { CityIcon, PlaneIcon, ShieldIcon } from '../ui/icons.tsx'
 
 interface ProductTab {
   readonly product: ProductName
@@ -19,6 +19,11 @@ const TABS: readonly ProductTab[] = [
     product: 'hotels',
     Icon: CityIcon,
     load: async () => (await loadPart(() => import('../products/hotels/search/home-stay.tsx'))).HomeStay,
+  },
+  {
+    product: 'insurance',
+    Icon: ShieldIcon,
+    load: async () => (await loadPart(() => import('../products/insurance/search/home-cover.tsx'))).HomeCover,
   },
 ]
 

@@ -1,5 +1,8 @@
 /** How the catalogues that pages use are fetched, each by itself; the rest of `locales` is the server's. */
 export const catalogues = import.meta.glob<unknown>(
-  ['/locales/*/*.json', '!/locales/*/{cookies,coupons,documents,errors,mailbox,mails,meta,place,sandbox}.json'],
+  [
+    '/locales/*/*.json',
+    '!/locales/*/{cookies,coupons,documents,errors,mailbox,mails,meta,place,policies,sandbox}.json',
+  ],
   { import: 'default' },
 )

@@ -5,11 +5,15 @@ import type basket from '#locales/en/basket.json'
 import type booking from '#locales/en/booking.json'
 import type changes from '#locales/en/changes.json'
 import type confirmation from '#locales/en/confirmation.json'
+import type cover from '#locales/en/cover.json'
 import type dates from '#locales/en/dates.json'
 import type explore from '#locales/en/explore.json'
 import type extras from '#locales/en/extras.json'
 import type fields from '#locales/en/fields.json'
 import type flight from '#locales/en/flight.json'
+import type insurance from '#locales/en/insurance.json'
+import type insuranceBooking from '#locales/en/insurance-booking.json'
+import type insuranceWording from '#locales/en/insurance-wording.json'
 import type listing from '#locales/en/listing.json'
 import type newsletter from '#locales/en/newsletter.json'
 import type notifications from '#locales/en/notifications.json'
@@ -42,11 +46,15 @@ export declare const messageTypes: {
   booking: typeof booking
   changes: typeof changes
   confirmation: typeof confirmation
+  cover: typeof cover
   dates: typeof dates
   explore: typeof explore
   extras: typeof extras
   fields: typeof fields
   flight: typeof flight
+  insurance: typeof insurance
+  'insurance-booking': typeof insuranceBooking
+  'insurance-wording': typeof insuranceWording
   listing: typeof listing
   newsletter: typeof newsletter
   notifications: typeof notifications

@@ -8,6 +8,7 @@ import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted
 import { ADULT } from '#modules/orders/testing/booking-factory.ts'
 import { book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { expectProblem } from '#tests/support/refusal.ts'
+import { chooseCover, PARIS_COVER, quoteCover } from '#tests/support/insurance.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { checkBody, confirmStay, LAGOS, openHotel, ratesFor, searchStays } from '#tests/support/stays.ts'
 import { checkOf, confirmRide, optionOf, searchRides, TO_LAGOS } from '#tests/support/transfers.ts'
@@ -44,6 +45,8 @@ beforeAll(async () => {
   const stay = await confirmStay(visitor, hotel, rates)
   const vehicle = optionOf(await searchRides(visitor, TO_LAGOS))
   const ride = await confirmRide(visitor, TO_LAGOS)
+  const cover = await quoteCover(visitor)
+  const policy = await chooseCover(visitor, cover)
   const { fare_source_code, sector_sequence } = results.offers[0] ?? {}
   bodies = {
     authToken: {},
@@ -148,6 +151,15 @@ beforeAll(async () => {
     hotelDetails: { sessionId: stays.sessionId, hotel_id: hotel.hotel.hotel_id },
     hotelCheckRate: checkBody(hotel, rates),
     hotelOffer: { booking_id: stay.booking_id, even_expired: true },
+    insuranceQuote: {
+      ...PARIS_COVER,
+      travellers: [{ age: 35, birth_date: null, type: 'ADT' }],
+      trip_cost: { amount: 90_000_000, currency: 'NGN' },
+    },
+    insuranceQuoted: { quote_id: cover.quote_id },
+    insuranceChoose: { quote_id: cover.quote_id, plan_id: cover.plans[0]?.plan_id, currency: 'NGN' },
+    insuranceOffer: { offer_id: policy.offer_id, even_expired: true },
+    insuranceDecline: { quote_id: cover.quote_id },
     orderInstalmentPlan: { offer_id: offer.offer_id, total: null },
     bookingExtras: { confirmation_id },
     bookingAddExtras: {

@@ -3,6 +3,7 @@ import { ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { ENDING, PERMISSION_MATRIX } from '#tests/support/permission-matrix.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
+import { chooseCover, PARIS_COVER, quoteCover } from '#tests/support/insurance.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { checkBody, confirmStay, LAGOS, openHotel, ratesFor, searchStays } from '#tests/support/stays.ts'
 import { checkOf, confirmRide, optionOf, searchRides, TO_LAGOS } from '#tests/support/transfers.ts'
@@ -105,6 +106,8 @@ beforeAll(async () => {
   const details = await openHotel(ada, stays.sessionId, stays.hotels[0]?.hotel_id ?? '')
   const rates = ratesFor(details)
   const stay = await confirmStay(ada, details, rates)
+  const cover = await quoteCover(ada)
+  const policy = await chooseCover(ada, cover)
   bodies = {
     ...bodies,
     hotelSearchResults: { sessionId: stays.sessionId },
@@ -115,6 +118,11 @@ beforeAll(async () => {
     hotelDetails: { sessionId: stays.sessionId, hotel_id: details.hotel.hotel_id },
     hotelCheckRate: checkBody(details, rates),
     hotelOffer: { booking_id: stay.booking_id },
+    insuranceQuote: PARIS_COVER,
+    insuranceQuoted: { quote_id: cover.quote_id },
+    insuranceChoose: { quote_id: cover.quote_id, plan_id: cover.plans[0]?.plan_id },
+    insuranceOffer: { offer_id: policy.offer_id },
+    insuranceDecline: { quote_id: cover.quote_id },
   }
   const { booking_reference } = order
   const known = { booking_reference, email: 'adaeze@example.com', last_name: 'Okonkwo' }

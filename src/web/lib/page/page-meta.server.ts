@@ -24,6 +24,8 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'flight_extras',
   'hotel_booking',
   'hotel_confirmation',
+  'insurance_quote',
+  'insurance_booking',
   'basket',
   'basket_checkout',
   'order',

@@ -1,0 +1,32 @@
+import type { Language } from '#contracts/locale.ts'
+import type { DocumentDeps } from './document-deps.ts'
+import { drawFoot, drawLetterhead } from './letterhead.ts'
+import { openPaper, type Paper } from './pdf-paper.ts'
+
+interface Sheet {
+  readonly paper: Paper
+  finish(): Promise<Uint8Array>
+}
+
+interface SheetHead {
+  readonly title: string
+  readonly subtitle: string
+  readonly language: Language
+  readonly now: Date
+}
+
+/** A document of the shop that belongs to no order: its letterhead is drawn, the foot when it is finished. */
+export function openSheet(
+  { brand }: Pick<DocumentDeps, 'brand'>,
+  { title, subtitle, language, now }: SheetHead,
+): Sheet {
+  const paper = openPaper(title, brand.name, language, now)
+  drawLetterhead(paper, brand, title, subtitle)
+  return {
+    paper,
+    finish() {
+      drawFoot(paper, brand)
+      return paper.finish()
+    },
+  }
+}

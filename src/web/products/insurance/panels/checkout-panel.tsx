@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import type { InsuranceOffer } from '#contracts/insurance/offers.ts'
+import { loadPart } from '../../../lib/page/page-styles.tsx'
+import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
+import { CoverAgain } from './cover-again.tsx'
+import { CoverSummary } from './cover-summary.tsx'
+import { useCoverWords } from './cover-words.tsx'
+
+/** With the form alone: the same offer may only be looked at. */
+const CoverAsks = lazy(async () => ({ default: (await loadPart(() => import('./cover-asks.tsx'))).CoverAsks }))
+
+/** Travel cover in the booking form: everybody of the order is insured. */
+export const checkoutPanel: CheckoutPanel<InsuranceOffer> = {
+  kind: 'insurance',
+  async load(api, offer_id) {
+    return (await api.call('insuranceOffer', { offer_id, even_expired: true })).data
+  },
+  saleOf: ({ offer_id, search_id, price, expires_at, travellers, query }) => ({
+    offer_id,
+    search_id,
+    price,
+    expires_at,
+    hold: null,
+    rules: {
+      passengers: travellers,
+      passport: false,
+      lastDeparture: query.end_date,
+      lastArrival: query.end_date,
+    },
+  }),
+  Summary: CoverSummary,
+  PriceName,
+  Asks,
+  Expired: ({ offer }) => <CoverAgain cover={offer} />,
+  additions: {
+    isChosen: (_kept): _kept is never => false,
+    priced: (price) => price,
+    requestOf: () => ({}),
+    without: (chosen) => chosen,
+    Choice: () => null,
+  },
+}
+
+function PriceName({ offer }: { offer: InsuranceOffer }) {
+  return useCoverWords().title(offer)
+}
+
+function Asks(props: AsksProps<InsuranceOffer>) {
+  return (
+    <Suspense>
+      <CoverAsks {...props} />
+    </Suspense>
+  )
+}

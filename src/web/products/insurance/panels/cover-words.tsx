@@ -1,0 +1,30 @@
+import { useLocale, useTranslations } from 'use-intl/react'
+import { formatDateRange, formatList } from '#contracts/format.ts'
+import type { Plan } from '#contracts/insurance/cover.ts'
+import type { InsuranceQuery } from '#contracts/insurance/quotes.ts'
+
+/** Cover as pages of orders know it. */
+export interface ShownCover {
+  readonly query: InsuranceQuery
+  readonly plan: Plan
+}
+
+/** What cover is called, where and when it is, in the visitor's language. */
+export function useCoverWords() {
+  const words = useTranslations('cover')
+  const t = useTranslations('insurance-booking')
+  const language = useLocale()
+  const countries = ({ destinations }: InsuranceQuery) =>
+    formatList(
+      destinations.map(({ name }) => name),
+      language,
+    )
+  return {
+    title: ({ query, plan }: ShownCover) =>
+      words('title', { level: words(`levels.${plan.level}`), countries: countries(query) }),
+    countries,
+    dates: ({ start_date: from, end_date: until }: InsuranceQuery) => formatDateRange(from, until, language, 'medium'),
+    facts: ({ days, ages }: InsuranceQuery) =>
+      `${t('summary.days', { days })} · ${t('summary.ages', { ages: formatList(ages.map(String), language) })}`,
+  }
+}

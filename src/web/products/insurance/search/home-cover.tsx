@@ -1,0 +1,40 @@
+import { Suspense, useEffect, useState } from 'react'
+import { PartMessages } from '../../../i18n/part-messages.tsx'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { useSettings } from '../../../lib/use-shop.ts'
+import type { CountryName } from './country-options.tsx'
+import { CoverForm } from './cover-form.tsx'
+import { readCoverForm } from './cover-form-values.ts'
+
+/** The form of cover beside the other searches. */
+export function HomeCover() {
+  const { country, currency } = useSettings()
+  const countries = useCountries()
+  // The day from which cover is sold, as the home market counts it.
+  const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(new Date()))
+  const initial = readCoverForm(new URLSearchParams(), { residence: country, currency })
+  return (
+    <Suspense>
+      <PartMessages messages={['insurance']}>
+        {/* What the select shows is set when its names are there. */}
+        <CoverForm key={countries.length} {...{ initial, countries, today }} />
+      </PartMessages>
+    </Suspense>
+  )
+}
+
+function useCountries(): readonly CountryName[] {
+  const { language } = useSettings()
+  const [countries, setCountries] = useState<readonly CountryName[]>([])
+  useEffect(() => {
+    let current = true
+    browserApi.call('countries').then(
+      (all) => current && setCountries(all.map(({ cca2: code, name }) => ({ code, name }))),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [language])
+  return countries
+}
