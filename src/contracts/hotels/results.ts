@@ -133,6 +133,15 @@ export const hotelSearchResultsResponse = z.object({
   highlights: hotelHighlightsSchema.nullable(),
   /** Of filters that leave nothing, those without which there is something: hotels, and the cheapest of them. */
   relaxed: z.array(z.object({ filter: hotelFilterNameSchema, hotels: z.int(), total: z.int() })),
+  /** The hotel that was asked for by its name, where it does not take the stay; null where it does. */
+  missing: z
+    .object({
+      hotel_id: z.string(),
+      name: z.string(),
+      /** null where it is full. */
+      refused: refusedStaySchema.nullable(),
+    })
+    .nullable(),
   /** null where something was found, filtered or not. */
   nearest: nearestStaysSchema.nullable(),
   meta: z.object({ total: z.int(), total_unfiltered: z.int(), next_cursor: z.string().nullable() }),

@@ -24,7 +24,7 @@ export function simulatedStays(deps: StayDeps): StaySupplier {
     lookUp: async (text, language) => lookUp(deps, text, language),
     destination: async (key, language) => describeDestination(deps, key, language),
     nearby: async (key, language) => nearbyCities(deps, key, language),
-    search: (key, stay) => searchStays(deps, key, stay),
+    search: (place, stay) => searchStays(deps, place, stay),
     async describe(propertyId, language) {
       const found = findProperty(deps.world, propertyId)
       return found && describeProperty(deps, found, language)

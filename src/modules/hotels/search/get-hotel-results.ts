@@ -18,6 +18,7 @@ import { findHotels } from './find-hotels.ts'
 import type { FoundHotels, HotelRow } from './found-hotels.ts'
 import { facetsOf } from './hotel-facets.ts'
 import { reasonsFor } from './hotel-reasons.ts'
+import { missingHotel } from '../missing-hotel.ts'
 import { findNearestStays, type Visit } from './nearest-stays.ts'
 import { rankHotels } from './rank-hotels.ts'
 import { describeQuery } from './search-query.ts'
@@ -65,6 +66,7 @@ export async function getHotelResults(
     facets: facetsOf(rows, filtered),
     highlights: highlightsOf(ranked),
     relaxed: ranked.length === 0 ? relaxations(filtered) : [],
+    missing: await missingHotel(deps, session, visit, found),
     nearest: await nearestTo(deps, session, visit, found),
     meta: {
       total: ranked.length,

@@ -1,4 +1,4 @@
-import type { DestinationKey } from '#modules/hotels/stay-supplier.ts'
+import type { SearchedPlace } from '#modules/hotels/stay-supplier.ts'
 import { nearKm } from '#platform/near-distance.ts'
 import { areaMiddle, type City } from '../world/cities.ts'
 import { findProperty, type StayWorld } from '../world/properties.ts'
@@ -19,9 +19,9 @@ export interface Scope {
 const AROUND_LANDMARK_KM = 12
 const AROUND_HOTEL_KM = 4
 
-/** null for a destination that this world does not know. */
-export function scopeOf(world: StayWorld, { type, id }: DestinationKey): Scope | null {
-  if (type === 'hotel') return hotelScope(world, id)
+/** null for a destination that this world does not know; around the hotel of another seller it looks by its middle. */
+export function scopeOf(world: StayWorld, { type, id, middle: at }: SearchedPlace): Scope | null {
+  if (type === 'hotel') return hotelScope(world, id) ?? (at ? scopeAround(world, at) : null)
   const [code = '', part] = id.split('.')
   const city = world.cityOf.get(code)
   if (!city) return null
@@ -42,6 +42,17 @@ function hotelScope(world: StayWorld, id: string): Scope | null {
   const { city, row } = found
   const [latitude = 0, longitude = 0] = [world.latitude[row], world.longitude[row]]
   return { city, latitude, longitude, area: null, airport: null, hotel: row, withinKm: AROUND_HOTEL_KM }
+}
+
+function scopeAround({ cities }: StayWorld, at: NonNullable<SearchedPlace['middle']>): Scope | null {
+  const [first] = cities
+  if (!first) return null
+  let [city, least] = [first, nearKm(at, first)]
+  for (const one of cities) {
+    const km = nearKm(at, one)
+    if (km < least) [city, least] = [one, km]
+  }
+  return { city, ...at, area: null, airport: null, hotel: null, withinKm: AROUND_LANDMARK_KM }
 }
 
 const middle = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({

@@ -1,5 +1,5 @@
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
-import type { DestinationKey, FoundStay, FoundStays, FoundTerms, Stay } from '#modules/hotels/stay-supplier.ts'
+import type { FoundStay, FoundStays, FoundTerms, SearchedPlace, Stay } from '#modules/hotels/stay-supplier.ts'
 import type { StayDeps } from '../deps.ts'
 import { factsOf } from '../world/describe.ts'
 import { addTaxes, localTaxes } from '../world/local-taxes.ts'
@@ -13,8 +13,8 @@ import { loadSoldRooms } from './sold-rooms.ts'
 import { hasBegun, nightsOf, type StayNights } from './stay-nights.ts'
 
 /** Hotels of a destination that have a room for everybody in all nights, each plan at its cheapest. */
-export async function searchStays(deps: StayDeps, key: DestinationKey, stay: Stay): Promise<FoundStays> {
-  const scope = scopeOf(deps.world, key)
+export async function searchStays(deps: StayDeps, place: SearchedPlace, stay: Stay): Promise<FoundStays> {
+  const scope = scopeOf(deps.world, place)
   const nights = scope && nightsOf(scope.city, stay)
   if (!nights || hasBegun(deps, nights)) return { currency: CHARGE_CURRENCY, stays: [] }
   const sold = await loadSoldRooms(deps.db, nights)

@@ -7,7 +7,10 @@ import type { StayState } from '../search/stay-state.ts'
 type WithoutRooms = 'dates' | 'ended' | 'silent'
 
 /** The rooms of a search. */
-export type Stay = Pick<HotelDetailsResponse, 'sessionId' | 'search_id' | 'query' | 'as_of' | 'rooms' | 'member_total'>
+export type Stay = Pick<
+  HotelDetailsResponse,
+  'sessionId' | 'search_id' | 'query' | 'as_of' | 'rooms' | 'member_total' | 'refused'
+>
 
 /** A stay as it was asked for, to be corrected or added to. */
 export interface AskedStay {

@@ -71,6 +71,7 @@ const answer = (ids: readonly string[], next_cursor: string | null): HotelSearch
   },
   highlights: null,
   relaxed: [],
+  missing: null,
   nearest: null,
   meta: { total: ids.length, total_unfiltered: ids.length, next_cursor },
 })

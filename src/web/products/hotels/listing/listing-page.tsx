@@ -22,6 +22,8 @@ import { useFoundHotels } from './use-found-hotels.ts'
 
 const loadMap = () => loadPart(() => import('./map/hotel-map.tsx'))
 const HotelMap = lazy(loadMap)
+/** Few ask for one hotel that does not take them. */
+const MissingHotel = lazy(() => loadPart(() => import('./missing-hotel.tsx')))
 
 interface ListingPageProps {
   readonly results: HotelSearchResultsResponse
@@ -78,6 +80,11 @@ export function ListingPage(props: ListingPageProps) {
             />
           )}
           <ActiveFilters {...filterProps} view={wanted} />
+          {results.missing && (
+            <Suspense fallback={<Skeleton className="h-36" />}>
+              <MissingHotel results={results} />
+            </Suspense>
+          )}
           <HotelList
             {...{ found, pages, changing, pointed, onPoint }}
             view={view}

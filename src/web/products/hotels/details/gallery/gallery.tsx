@@ -20,7 +20,13 @@ export function Gallery({ hotel }: { hotel: Property }) {
     <section aria-label={t('pictures.label', { hotel: hotel.name })} className="relative">
       <ul className="-mx-gutter flex snap-x snap-mandatory scroll-px-gutter gap-2 overflow-x-auto px-gutter sm:mx-0 sm:grid sm:grid-cols-4 sm:overflow-hidden sm:rounded-lg sm:px-0">
         {pictures.map((picture, at) => (
-          <PictureLink key={picture.src} picture={picture} at={at} onOpen={() => setShown(at)} />
+          <PictureLink
+            key={picture.src}
+            picture={picture}
+            at={at}
+            count={pictures.length}
+            onOpen={() => setShown(at)}
+          />
         ))}
       </ul>
       <button
@@ -46,16 +52,39 @@ const SIDE_BY_SIDE = 5
 interface PictureLinkProps {
   readonly picture: ShownPicture
   readonly at: number
+  /** Of all pictures. */
+  readonly count: number
   readonly onOpen: () => void
 }
 
-function PictureLink({ picture: { src, alt }, at, onOpen }: PictureLinkProps) {
+/** Where pictures stand on wide screens: the first takes four places, and fewer than five fill the same room. */
+const PLACES = [
+  ['sm:col-span-4'],
+  ['sm:col-span-2', 'sm:col-span-2'],
+  ['sm:col-span-2 sm:row-span-2', 'sm:col-span-2', 'sm:col-span-2'],
+  ['sm:col-span-2 sm:row-span-2', 'sm:col-span-2'],
+] as const
+const FIRST_OF_MANY = 'sm:col-span-2 sm:row-span-2'
+/** As high as one picture, and as wide as two. */
+const FLAT = 'sm:aspect-3/1'
+
+function placeOf(
+  at: number,
+  count: number,
+): { readonly item: string | undefined; readonly picture: string | undefined } {
+  const places: readonly string[] = PLACES[count - 1] ?? [FIRST_OF_MANY]
+  const isFlat = count === 1 || (count > 2 && at > 0 && places[at] !== undefined)
+  return { item: places[at], picture: isFlat ? FLAT : undefined }
+}
+
+function PictureLink({ picture: { src, alt }, at, count, onOpen }: PictureLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onOpen()
   }
-  const place = classes(at === 0 && 'sm:col-span-2 sm:row-span-2', at >= SIDE_BY_SIDE && 'sm:hidden')
+  const { item, picture } = placeOf(at, count)
+  const place = classes(item, at >= SIDE_BY_SIDE && 'sm:hidden')
   return (
     <li className={classes('w-[86%] flex-none snap-start sm:w-auto', place)}>
       <a href={src} onClick={open} {...AHEAD} className="block overflow-hidden rounded-lg sm:rounded-none">
@@ -67,7 +96,7 @@ function PictureLink({ picture: { src, alt }, at, onOpen }: PictureLinkProps) {
           loading={at === 0 ? 'eager' : 'lazy'}
           fetchPriority={at === 0 ? 'high' : undefined}
           decoding="async"
-          className="aspect-3/2 h-auto w-full bg-sunken object-cover"
+          className={classes('aspect-3/2 h-auto w-full bg-sunken object-cover', picture)}
         />
       </a>
     </li>

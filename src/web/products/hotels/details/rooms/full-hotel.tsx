@@ -2,19 +2,27 @@ import { useTranslations } from 'use-intl/react'
 import { formatDate } from '#contracts/format.ts'
 import type { Property } from '#contracts/hotels/properties.ts'
 import type { HotelQuery } from '#contracts/hotels/query.ts'
+import type { RefusedStay } from '#contracts/hotels/rates.ts'
 import { useSettings } from '../../../../lib/use-shop.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { RefusedDates } from '../../stay/refused-dates.tsx'
 import { stayAddress } from '../stay-address.ts'
 
 interface FullHotelProps {
   readonly hotel: Property
   readonly query: HotelQuery
+  /** Where it has rooms for other stays. */
+  readonly refused: RefusedStay | null
   readonly today: string
 }
 
-/** Nothing is left: the same stay a day earlier or later is a press away. */
-export function FullHotel({ hotel, query, today }: FullHotelProps) {
+/** Nothing is left for this stay: what keeps it out and what would fit, else the same a day earlier or later. */
+export default function FullHotel({ refused, ...full }: FullHotelProps) {
+  return refused ? <RefusedDates {...full} refused={refused} /> : <SoldOut {...full} />
+}
+
+function SoldOut({ hotel, query, today }: Omit<FullHotelProps, 'refused'>) {
   const t = useTranslations('stay-details')
   const { language } = useSettings()
   const days = [

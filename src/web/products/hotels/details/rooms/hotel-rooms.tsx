@@ -11,11 +11,12 @@ import { StayDates } from '../../stay/stay-dates.tsx'
 import { useStayWords } from '../../stay/stay-words.ts'
 import type { HotelData, Stay } from '../hotel-data.ts'
 import { Section } from '../section.tsx'
-import { FullHotel } from './full-hotel.tsx'
 import type { ReserveAnswer } from './reserve-answer.ts'
 import { RoomsForm } from './rooms-form.tsx'
 import { firstChoice } from './use-choice.ts'
 
+/** Most hotels of a search have rooms for it. */
+const FullHotel = lazy(() => loadPart(() => import('./full-hotel.tsx')))
 /** Whoever has come with dates seldom changes them. */
 const DateForm = lazy(() => loadPart(() => import('./date-form.tsx')))
 
@@ -37,7 +38,9 @@ export function HotelRooms({ data, answer }: HotelRoomsProps) {
           {first ? (
             <RoomsForm key={stay.search_id} {...{ data, stay, first, answer }} />
           ) : (
-            <FullHotel hotel={data.hotel} query={stay.query} today={data.today} />
+            <Suspense fallback={<Skeleton className="h-36" />}>
+              <FullHotel hotel={data.hotel} query={stay.query} refused={stay.refused} today={data.today} />
+            </Suspense>
           )}
         </>
       ) : (
