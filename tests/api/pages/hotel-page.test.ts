@@ -91,7 +91,8 @@ describe('the page of a hotel', () => {
     expect(text).toContain(name)
     if (language === 'en') expect(text).toContain(address)
     expect(text).toContain(language === 'en' ? 'When are you coming?' : 'Quand venez-vous\u00a0?')
-    expect(html).toContain(`<link rel="canonical" href="${SHOP_URL}/hotels/details/${hotel_id}"`)
+    const canonical = `${SHOP_URL}/hotels/details/${hotel_id}${language === 'fr' ? '?lang=fr' : ''}`
+    expect(html).toContain(`<link rel="canonical" href="${canonical}"`)
     const facts = JSON.parse(/<script type="application\/ld\+json">([^<]*)/.exec(html)?.[1] ?? '')
     expect(facts).toMatchObject({ '@type': 'Hotel', name, starRating: { ratingValue: lagos.hotel.stars } })
     expect(facts).not.toHaveProperty('aggregateRating')
