@@ -8,7 +8,7 @@ interface ServedFake {
 }
 
 /** Serves a fake server on a free port of this machine. It does not keep the process alive. */
-export async function serveFake({ app }: { readonly app: Hono }): Promise<ServedFake> {
+export async function serveFake({ app }: { readonly app: Pick<Hono, 'fetch'> }): Promise<ServedFake> {
   const answer = getRequestListener(app.fetch)
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -36,6 +36,7 @@ import {
   readCalendar,
   reserve,
 } from '#modules/octo/index.ts'
+import type { CostName } from '../admission/costs.ts'
 import type { ApiDeps, ApiEnvironment } from '../environment.ts'
 import { callerOf } from './octo-caller.ts'
 import { octoFailure } from './octo-failures.ts'
@@ -49,17 +50,21 @@ interface Call {
   /** What every answer keeps to. */
   readonly answer: z.ZodType
   readonly run: (caller: OctoCaller, c: OctoContext) => Promise<unknown>
+  /** What it costs beside what every call does. */
+  readonly cost?: CostName
 }
 
 /** The shop as a supplier of the open standard OCTO, below `/octo`: the agency’s own activities, sold by resellers. */
 export function createOctoApi(api: ApiDeps, deps: OctoDeps): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()
   app.onError((failure, c) => octoFailure(api, c, failure) ?? c.json({}, 500))
-  for (const { method, path, answer, run } of [...catalogueCalls(deps), ...bookingCalls(deps)]) {
+  for (const { method, path, answer, run, cost } of [...catalogueCalls(deps), ...bookingCalls(deps)]) {
     // The standard’s own description ends its paths with a slash, and its validator does not.
     app.on(method, [path, `${path}/`], async (c) => {
       c.header('Cache-Control', 'no-store')
-      const body = await run(await callerOf(api, c), c)
+      const caller = await callerOf(api, c)
+      if (cost) api.gate.pay(c, cost)
+      const body = await run(caller, c)
       if (api.strictAnswers) answer.parse(body)
       return c.body(JSON.stringify(body), 200, { 'Content-Type': 'application/json' })
     })
@@ -79,7 +84,14 @@ function catalogueCalls(deps: OctoDeps): readonly Call[] {
       run: async (caller) => describeSupplier(deps, caller),
     },
     { method: 'GET', path: '/capabilities', answer: capabilitiesSchema, run: async () => CAPABILITIES },
-    { method: 'GET', path: '/products', answer: productsSchema, run: (caller) => listProducts(deps, caller) },
+    {
+      method: 'GET',
+      path: '/products',
+      answer: productsSchema,
+      run: (caller) => listProducts(deps, caller),
+      // All of the catalogue, described and written.
+      cost: 'search',
+    },
     {
       method: 'GET',
       path: '/products/:id',

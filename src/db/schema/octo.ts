@@ -32,7 +32,7 @@ export interface OctoTables {
     product_id: string
     option_id: string
     availability_id: string
-    /** Contact, unit items and answers. */
+    /** Contact, unit items, answers, and the commission that was agreed. */
     guests: ColumnType<unknown, string, string>
     notes: string | null
     created_at: Date

@@ -69,6 +69,16 @@ describe('a reseller books', () => {
     expect(await reseller.ask(bookingSchema, 'GET', path)).toEqual(larger)
   })
 
+  test('keeps the commission that it was booked at', async () => {
+    const held = await hold(reseller)
+    const again = await addReseller(shop, 'Lagos Tours', { capabilities: 'octo/pricing', commission: '20' })
+    expect((await again.ask(bookingSchema, 'GET', `/bookings/${held.uuid}`)).pricing).toEqual(held.pricing)
+    await again.ask(bookingSchema, 'POST', `/bookings/${held.uuid}/cancel`)
+    const { pricing, uuid } = await hold(again)
+    expect((pricing?.net ?? 0) / (pricing?.retail ?? 1)).toBeCloseTo(0.8, 4)
+    await again.ask(bookingSchema, 'POST', `/bookings/${uuid}/cancel`)
+  })
+
   test('finds bookings by the references of either side', async () => {
     const held = await hold(reseller, { resellerReference: 'LT-2' })
     const mine = await reseller.ask(bookingsSchema, 'GET', '/bookings?resellerReference=LT-2')
@@ -90,6 +100,27 @@ describe('a reseller books', () => {
         status: 400,
         body: { error: 'UNPROCESSABLE_ENTITY' },
       })
+  })
+
+  test('what somebody must agree to is pending until they do, and has its tickets then', async () => {
+    const asking = await addReseller(shop, 'Asking Tours', { capabilities: 'octo/questions' })
+    const alone = { productId: 'ACC-nature', optionId: 'private' } as const
+    const [slot] = await openSlots(asking, alone)
+    const held = await asking.ask(bookingSchema, 'POST', '/bookings', {
+      ...alone,
+      availabilityId: slot?.id,
+      unitItems: [{ unitId: 'adult' }, { unitId: 'adult' }],
+      questionAnswers: [{ questionId: 'hotel', value: 'Labadi Beach' }],
+    })
+    expect(held.product?.instantConfirmation).toBe(false)
+    expect(held.questionAnswers).toMatchObject([{ questionId: 'hotel', value: 'Labadi Beach' }])
+    const path = `/bookings/${held.uuid}`
+    const asked = await asking.ask(bookingSchema, 'POST', `${path}/confirm`, { contact: GUEST })
+    expect(asked).toMatchObject({ status: 'PENDING', voucher: { deliveryOptions: [] } })
+    shop.clock.advance(25 * 3_600_000)
+    const agreed = await asking.ask(bookingSchema, 'GET', path)
+    expect(agreed.status).toBe('CONFIRMED')
+    expect(agreed.unitItems.map(({ ticket }) => ticket?.deliveryOptions.length)).toEqual([1, 1])
   })
 
   test('after the cut-off a booking is given back only by force, and for nothing', async () => {

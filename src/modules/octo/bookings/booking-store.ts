@@ -17,10 +17,11 @@ const unitItemSchema = z.object({
 })
 export type KeptUnitItem = z.output<typeof unitItemSchema>
 
-const guestSchema = z.object({
+const soldSchema = z.object({
   contact: contactInputSchema,
   answers,
   unitItems: z.array(unitItemSchema),
+  commissionBps: z.int(),
 })
 
 /** A booking of a reseller's, beside what the seller itself knows of it. */
@@ -41,6 +42,8 @@ export interface KeptBooking {
   readonly answers: readonly z.output<typeof answerInputSchema>[]
   readonly unitItems: readonly KeptUnitItem[]
   readonly notes: string | null
+  /** What the reseller keeps of it, as it was agreed when it was booked: in hundredths of a percent. */
+  readonly commissionBps: number
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly confirmedAt: Date | null
@@ -54,7 +57,7 @@ export interface KeptBooking {
 type Row = Selectable<OctoTables['octo_bookings']>
 
 function bookingOf(row: Row): KeptBooking {
-  const { contact, answers: answered, unitItems } = guestSchema.parse(row.guests)
+  const { contact, answers: answered, unitItems, commissionBps } = soldSchema.parse(row.guests)
   return {
     resellerId: row.reseller_id,
     uuid: row.uuid,
@@ -70,6 +73,7 @@ function bookingOf(row: Row): KeptBooking {
     contact,
     answers: answered,
     unitItems,
+    commissionBps,
     notes: row.notes,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -82,7 +86,7 @@ function bookingOf(row: Row): KeptBooking {
 }
 
 function rowOf(booking: KeptBooking) {
-  const { contact, answers: answered, unitItems } = booking
+  const { contact, answers: answered, unitItems, commissionBps } = booking
   return {
     reservation: booking.reservation,
     reseller_reference: booking.resellerReference,
@@ -90,7 +94,7 @@ function rowOf(booking: KeptBooking) {
     product_id: booking.productId,
     option_id: booking.optionId,
     availability_id: booking.availabilityId,
-    guests: JSON.stringify({ contact, answers: answered, unitItems }),
+    guests: JSON.stringify({ contact, answers: answered, unitItems, commissionBps }),
     notes: booking.notes,
     updated_at: booking.updatedAt,
     confirmed_at: booking.confirmedAt,

@@ -42,7 +42,12 @@ export async function findBookings(
 
 /** A booking as this caller reads it. */
 export async function answerBooking(deps: OctoDeps, caller: OctoCaller, found: Found): Promise<OctoBooking> {
-  return presentBooking(deps, caller, { ...found, activity: await activityOf(deps, caller, found.kept) })
+  const { commissionBps } = found.kept
+  return presentBooking(
+    deps,
+    { ...caller, commissionBps },
+    { ...found, activity: await activityOf(deps, caller, found.kept) },
+  )
 }
 
 /** What was booked stays readable, whatever is sold now. */

@@ -118,7 +118,7 @@ const REASONS = {
 
 function newBooking(
   { clock }: OctoDeps,
-  { resellerId }: OctoCaller,
+  { resellerId, commissionBps }: OctoCaller,
   request: ReservationRequest,
   { requestHash, unitItems }: Pick<KeptBooking, 'requestHash' | 'unitItems'>,
 ): KeptBooking {
@@ -138,6 +138,7 @@ function newBooking(
     contact: request.contact ?? {},
     answers: request.questionAnswers ?? [],
     unitItems,
+    commissionBps,
     notes: request.notes ?? null,
     createdAt: now,
     updatedAt: now,

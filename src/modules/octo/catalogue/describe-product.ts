@@ -25,6 +25,8 @@ interface Described {
 /** An activity as the standard has it: the core, and what the caller's capabilities add. */
 export function describeProduct(described: Described): OctoProduct {
   const { caller, activity, baseUrl, lowest } = described
+  // The standard knows no option that differs from its product in this.
+  const isInstant = activity.options.every(({ instant_confirmation: instant }) => instant)
   return {
     id: activity.activity_id,
     internalName: activity.title,
@@ -32,8 +34,8 @@ export function describeProduct(described: Described): OctoProduct {
     locale: caller.language,
     timeZone: activity.timezone,
     allowFreesale: false,
-    instantConfirmation: activity.instant_confirmation,
-    instantDelivery: activity.instant_confirmation,
+    instantConfirmation: isInstant,
+    instantDelivery: isInstant,
     availabilityRequired: true,
     availabilityType: activity.availability_type === 'start_time' ? 'START_TIME' : 'OPENING_HOURS',
     deliveryFormats: ['QRCODE'],

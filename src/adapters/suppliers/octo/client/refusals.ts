@@ -1,0 +1,45 @@
+import { SupplierFailure, type SupplierFault } from '#modules/activities/activity-supplier.ts'
+
+/** A supplier said no, for a reason that the standard names. */
+export class OctoRefusal extends Error {
+  readonly status: number
+  /** `UNPROCESSABLE_ENTITY`; empty where the door answered and not the shop behind it. */
+  readonly code: string
+
+  constructor(what: string, { status, code, reason }: { status: number; code: string; reason: string }) {
+    super(`${what} was refused: ${status} ${code} ${reason}`)
+    this.name = 'OctoRefusal'
+    this.status = status
+    this.code = code
+  }
+}
+
+/** What the shop has to mend; null where it is nothing of the shop’s. */
+function faultOf({ status, code }: OctoRefusal): SupplierFault | null {
+  if (status === 401 || code === 'UNAUTHORIZED') return 'credentials'
+  if (status === 403 || code === 'FORBIDDEN') return 'credentials'
+  if (status === 402) return 'balance'
+  return status === 429 ? 'rate_limit' : null
+}
+
+/** A clear no: what is asked for does not exist, or is not to be had. */
+export function isRefused(error: unknown, ...codes: readonly string[]): error is OctoRefusal {
+  if (!(error instanceof OctoRefusal) || faultOf(error) !== null || error.status >= 500) return false
+  return codes.length === 0 || codes.includes(error.code)
+}
+
+/** A refusal as the port knows it. */
+function failureOfRefusal(error: unknown): unknown {
+  if (!(error instanceof OctoRefusal)) return error
+  const { status, message } = error
+  const fault = faultOf(error)
+  if (fault) return new SupplierFailure('blocked', message, { cause: error, fault })
+  return new SupplierFailure(status >= 500 ? 'unreachable' : 'rejected', message, { cause: error })
+}
+
+/** Asks for something to read: what is refused is a failure of the supplier’s. */
+export async function reading<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  return asked.catch((error: unknown) => {
+    throw failureOfRefusal(error)
+  })
+}
