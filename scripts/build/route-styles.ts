@@ -40,7 +40,9 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
     'partial-policy',
     'room-guest',
     'cover-asks',
+    'package-wishes',
   ],
+  'routes/packages/package-booking': ['booking', 'package-wishes', 'pay-when', 'passport-paste', 'saved-travellers'],
   'routes/flights/flight-confirmation': ['refund-tracker', 'instalments', 'moved-flights', 'open-change'],
   'routes/hotels/hotel-booking': [
     'booking',

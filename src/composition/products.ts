@@ -24,6 +24,12 @@ import {
   createInsuranceProduct,
   type InsuranceOrderDeps,
 } from '#modules/insurance/index.ts'
+import {
+  createPackageDocuments,
+  createPackageMails,
+  createPackageProduct,
+  type PackageOrderDeps,
+} from '#modules/packages/index.ts'
 import type { ItemMailsByKind } from '#modules/notifications/index.ts'
 
 /** What products are made with, and where they register themselves. */
@@ -32,6 +38,7 @@ interface Registries {
   readonly hotels: HotelOrderDeps
   readonly transfers: TransferOrderDeps
   readonly insurance: InsuranceOrderDeps
+  readonly packages: PackageOrderDeps
   readonly notifications: DocumentDeps & {
     readonly db: Db
     readonly itemDocuments: ItemDocumentsByKind
@@ -45,6 +52,7 @@ export function registerProducts(registries: Registries): void {
   registerHotels(registries)
   registerTransfers(registries)
   registerInsurance(registries)
+  registerPackages(registries)
 }
 
 function registerFlights({ orders, notifications }: Registries): void {
@@ -71,4 +79,11 @@ function registerInsurance({ orders: { products }, insurance, notifications }: R
   products.register(createInsuranceProduct(insurance))
   notifications.itemDocuments.register('insurance', createInsuranceDocuments({ ...notifications, ...insurance }))
   notifications.itemMails.register('insurance', createInsuranceMails({ ...notifications, products }))
+}
+
+function registerPackages({ orders, packages, notifications }: Registries): void {
+  const { products } = orders
+  products.register(createPackageProduct(packages))
+  notifications.itemDocuments.register('package', createPackageDocuments({ ...notifications, products }))
+  notifications.itemMails.register('package', createPackageMails({ ...notifications, products }))
 }

@@ -28,6 +28,7 @@ import {
   anonymiseOrders,
   watchItems,
 } from '#modules/orders/index.ts'
+import { waitingJobs, waitingMailJobs } from '#modules/packages/index.ts'
 import { cleanPayments, paymentJobs, reconcileJobs, sweepHolds } from '#modules/payments/index.ts'
 import { alertCheckJobs, alertMailJobs, cleanPriceAlerts } from '#modules/price-alerts/index.ts'
 import { watchRates } from '#modules/settings/index.ts'
@@ -41,6 +42,7 @@ export function composeJobs({
   flights,
   hotels,
   insurance,
+  packages,
   orders,
   notifications,
   rates,
@@ -51,6 +53,7 @@ export function composeJobs({
     ...reconcileJobs(orders),
     ...orderJobs(orders),
     ...flightJobs(orders),
+    ...waitingJobs(packages),
     ...lookAheadJobs(flights),
     ...sealingJobs(orders),
     ...supplierAlarmJobs(notifications),
@@ -61,6 +64,7 @@ export function composeJobs({
       ...codeMailJobs(notifications),
       ...newsletterJobs(notifications),
       ...alertMailJobs(alerts),
+      ...waitingMailJobs({ ...notifications, suppliers: packages.suppliers }),
     }),
     ...housekeepingJobs(orders, {
       access: () => cleanAccess(access),

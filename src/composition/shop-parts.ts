@@ -33,6 +33,7 @@ import {
   type PriceBook,
 } from '#modules/pricing/index.ts'
 import { openPromotions, rememberPromotions } from '#modules/promotions/index.ts'
+import type { PackageDeps, PackageSupplier } from '#modules/packages/index.ts'
 import { restingSeller } from '#modules/suppliers/index.ts'
 import { cachedExchange, cachedExchangeRates, type RateDeps } from '#modules/settings/index.ts'
 import type { TransferDeps, TransferOrderDeps, TransferSupplier } from '#modules/transfers/index.ts'
@@ -77,6 +78,7 @@ interface Opened {
   readonly stays: StaySellers
   readonly rides: readonly TransferSupplier[]
   readonly insurers: readonly Insurer[]
+  readonly packages: readonly PackageSupplier[]
 }
 
 /** What the use cases of each module work with. */
@@ -93,6 +95,7 @@ export function composeParts(
   const flights = flightsSoldOf(options, { ...deps, integrations, ...selling })
   const hotels = hotelsOf(options, { ...flights, openPriceBook: selling.openPriceBook })
   const insurance: InsuranceDeps = { ...flights, ...selling, suppliers: insurers, countryName }
+  const packages: PackageDeps = { ...deps, ...selling, poke, offers: flights.offers, suppliers: options.packages }
   const hotelOrders = { translate, suppliers: stays.suppliers.map((supplier) => restingSeller(supplier, flights)) }
   const transfers = transfersOf(options, { ...flights, openPriceBook: selling.openPriceBook }, hotels)
   const orders = {
@@ -127,6 +130,7 @@ export function composeParts(
     hotels: hotelOrders,
     transfers: transferOrdersOf(options, transfers, translate),
     insurance: insuranceOrders,
+    packages: { translate, suppliers: packages.suppliers.map((one) => restingSeller(one, flights)) },
     notifications,
   })
   const rates: RateDeps = { db, clock, ratesMaxAgeMs: config.ratesMaxAgeMs }
@@ -142,6 +146,7 @@ export function composeParts(
     hotels,
     transfers,
     insurance,
+    packages,
     orders,
     notifications,
     settings,

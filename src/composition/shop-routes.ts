@@ -15,6 +15,7 @@ import { instalmentRoutes } from '#api/routes/instalments.ts'
 import { newsletterRoutes } from '#api/routes/accounts/newsletter.ts'
 import { notificationRoutes } from '#api/routes/accounts/notifications.ts'
 import { basketRoutes, orderRoutes } from '#api/routes/orders.ts'
+import { packageRoutes } from '#api/routes/packages.ts'
 import { paymentRoutes } from '#api/routes/payments.ts'
 import { placesRoutes } from '#api/routes/places.ts'
 import { priceAlertRoutes } from '#api/routes/accounts/price-alerts.ts'
@@ -36,6 +37,7 @@ export function composeRoutes({
   hotels,
   transfers,
   insurance,
+  packages,
   orders,
   settings,
   alerts,
@@ -57,6 +59,7 @@ export function composeRoutes({
     ...hotelRoutes(hotels),
     ...transferRoutes(transfers),
     ...insuranceRoutes(insurance),
+    ...packageRoutes(packages),
     ...extraRoutes(orders),
     ...placing,
     ...flightOrderRoutes(orders, placing),

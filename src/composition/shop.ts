@@ -41,6 +41,7 @@ import { openFieldCipher } from './data-keys.ts'
 import { scheduleCleaning } from './housekeeping.ts'
 import { openOcto } from './open-octo.ts'
 import { openInsurers } from './insurance/open-insurers.ts'
+import { openPackages } from './packages/open-packages.ts'
 import { openStays } from './stays/open-stays.ts'
 import { openTransfers } from './transfers/open-transfers.ts'
 import { openSuppliers, type Suppliers } from './open-suppliers.ts'
@@ -113,10 +114,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const stays = await openStays({ config, places, db, clock })
   const rides = await openTransfers({ config, places, db, clock })
   const insurers = openInsurers({ config, db, clock })
+  const packages = openPackages({ config, db, clock })
   const selling = await openSelling(deps, config)
   const cipher = await openFieldCipher({ config, db, clock, logger })
   const parts = composeParts(
-    { config, places, sellers, stays, rides, insurers },
+    { config, places, sellers, stays, rides, insurers, packages },
     deps,
     integrations,
     { ...selling, cipher },

@@ -4,6 +4,7 @@ import type { FlightEndpointTypes } from './flights/endpoint-types.ts'
 import type { HotelEndpointTypes } from './hotels/endpoint-types.ts'
 import type { InsuranceEndpointTypes } from './insurance/endpoint-types.ts'
 import type { OrderEndpointTypes } from './orders/endpoint-types.ts'
+import type { PackageEndpointTypes } from './packages/endpoint-types.ts'
 import type { PaymentEndpointTypes } from './payments/endpoint-types.ts'
 import type { TransferEndpointTypes } from './transfers/endpoint-types.ts'
 import type { EndpointName } from './endpoints.ts'
@@ -18,6 +19,7 @@ export interface EndpointTypes
     HotelEndpointTypes,
     InsuranceEndpointTypes,
     OrderEndpointTypes,
+    PackageEndpointTypes,
     PaymentEndpointTypes,
     TransferEndpointTypes {
   agency: Call<undefined, AgencyResponse>

@@ -3,6 +3,7 @@ import { FLIGHT_ENDPOINTS } from './flights/endpoints.ts'
 import { HOTEL_ENDPOINTS } from './hotels/endpoints.ts'
 import { INSURANCE_ENDPOINTS } from './insurance/endpoints.ts'
 import { ORDER_ENDPOINTS } from './orders/endpoints.ts'
+import { PACKAGE_ENDPOINTS } from './packages/endpoints.ts'
 import { PAYMENT_ENDPOINTS } from './payments/endpoints.ts'
 import { TRANSFER_ENDPOINTS } from './transfers/endpoints.ts'
 
@@ -20,6 +21,7 @@ export const ENDPOINTS = {
   ...HOTEL_ENDPOINTS,
   ...INSURANCE_ENDPOINTS,
   ...ORDER_ENDPOINTS,
+  ...PACKAGE_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
   ...TRANSFER_ENDPOINTS,
 } as const satisfies Record<string, { method: 'GET' | 'POST'; path: string }>

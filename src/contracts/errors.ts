@@ -43,6 +43,17 @@ export const ERRORS = {
   // insurance
   cover_unfit: { status: 409, when: 'No insurer covers this trip as it must be covered, such as for a Schengen visa.' },
   insurance_quote_failed: { status: 502, when: 'The insurer could not say what the cover costs.' },
+  // packages
+  departure_full: {
+    status: 409,
+    when: 'Fewer seats are left on the departure than are asked for; `details.seats_left` says how many.',
+  },
+  departure_closed: { status: 410, when: 'The group has left, or its departure is not sold any more.' },
+  departure_has_seats: { status: 409, when: 'Nobody waits for seats that are there.' },
+  rooms_do_not_fit: {
+    status: 422,
+    when: 'The rooms do not fit the travellers; `details` says why, and with `suggestion` what would.',
+  },
   // orders
   sold_only_together: {
     status: 409,

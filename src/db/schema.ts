@@ -22,6 +22,7 @@ import type { OctoTables } from './schema/octo.ts'
 import type { OrderTables } from './schema/orders.ts'
 import type { OwnActivityTables } from './schema/local/own-activities.ts'
 import type { OwnHotelTables } from './schema/local/own-hotels.ts'
+import type { PackageTables } from './schema/packages.ts'
 import type { PaymentTables } from './schema/payments/payments.ts'
 import type { PriceAlertTables } from './schema/accounts/price-alerts.ts'
 import type { PromotionTables } from './schema/promotions.ts'
@@ -59,6 +60,7 @@ export type Database = AccessTables &
   OrderTables &
   OwnActivityTables &
   OwnHotelTables &
+  PackageTables &
   PaymentTables &
   PriceAlertTables &
   PromotionTables &

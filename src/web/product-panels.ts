@@ -14,24 +14,28 @@ export const ORDER_PANELS = latePanels<OrderPanel>({
   flight: async () => (await import('./products/flights/panels/order-panel.tsx')).orderPanel,
   hotel: async () => (await import('./products/hotels/panels/order-panel.tsx')).orderPanel,
   insurance: async () => (await import('./products/insurance/panels/order-panel.tsx')).orderPanel,
+  package: async () => (await import('./products/packages/panels/order-panel.tsx')).orderPanel,
 })
 
 export const PAYMENT_PANELS = latePanels<PaymentPanel>({
   flight: async () => (await import('./products/flights/panels/payment-panel.tsx')).paymentPanel,
   hotel: async () => (await import('./products/hotels/panels/payment-panel.tsx')).paymentPanel,
   insurance: async () => (await import('./products/insurance/panels/payment-panel.tsx')).paymentPanel,
+  package: async () => (await import('./products/packages/panels/payment-panel.tsx')).paymentPanel,
 })
 
 export const LISTED_PANELS = latePanels<ListedPanel>({
   flight: async () => (await import('./products/flights/panels/listed-panel.tsx')).listedPanel,
   hotel: async () => (await import('./products/hotels/panels/listed-panel.tsx')).listedPanel,
   insurance: async () => (await import('./products/insurance/panels/listed-panel.tsx')).listedPanel,
+  package: async () => (await import('./products/packages/panels/listed-panel.tsx')).listedPanel,
 })
 
 export const CHECKOUT_PANELS = latePanels<CheckoutPanel>({
   flight: async () => (await import('./products/flights/panels/checkout-panel.tsx')).checkoutPanel,
   hotel: async () => (await import('./products/hotels/panels/checkout-panel.tsx')).checkoutPanel,
   insurance: async () => (await import('./products/insurance/panels/checkout-panel.tsx')).checkoutPanel,
+  package: async () => (await import('./products/packages/panels/checkout-panel.tsx')).checkoutPanel,
 })
 
 /** Where each kind is searched for. */
@@ -39,6 +43,7 @@ export const SEARCH_ADDRESSES: readonly SearchAddress[] = [
   { kind: 'flight', to: '/flights' },
   { kind: 'hotel', to: '/hotels' },
   { kind: 'insurance', to: '/insurance' },
+  { kind: 'package', to: '/holidays' },
 ]
 
 /** The catalogues that each speaks by, beside those of orders. */
@@ -46,6 +51,7 @@ const PRODUCT_MESSAGES: Readonly<Partial<Record<ItemKind, readonly Namespace[]>>
   flight: ['flight', 'changes', 'extras'],
   hotel: ['stay', 'stay-booking'],
   insurance: ['cover', 'insurance-booking'],
+  package: ['package-booking'],
 }
 
 /** What pages of things of these kinds speak by: nothing of what is not on them. */

@@ -76,6 +76,12 @@ export const PERMISSION_MATRIX = {
   insuranceChoose: [401, 404, 404, 404, 200],
   insuranceOffer: [401, 404, 404, 404, 200],
   insuranceDecline: [401, 404, 404, 404, 200],
+  packageList: [200, 200, 200, 200, 200],
+  packageDetails: [200, 200, 200, 200, 200],
+  packageConfirm: [401, 200, 200, 200, 200],
+  packageOffer: [401, 404, 404, 404, 200],
+  // There are seats.
+  packageWait: [401, 409, 409, 409, 409],
   orderCreate: [401, 409, 409, 409, 201],
   transferPlaces: [200, 200, 200, 200, 200],
   transferSearch: [401, 200, 200, 200, 200],

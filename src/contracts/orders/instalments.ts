@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { code, instantSchema, moneySchema } from '../fields.ts'
 import { MOST_ITEMS } from './order-states.ts'
 
-/** How many parts may follow the first. */
-export const MOST_LATER_PARTS = 3
+/** How many parts may follow the first, whatever is sold. */
+const MOST_LATER_PARTS = 12
 export const laterPartsSchema = z.int(code('invalid')).min(1, code('invalid')).max(MOST_LATER_PARTS, code('invalid'))
 
 const instalmentPartSchema = z.object({

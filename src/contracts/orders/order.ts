@@ -4,6 +4,7 @@ import { flightItemDetailsSchema } from '../flights/flight-item.ts'
 import { hotelItemDetailsSchema } from '../hotels/hotel-item.ts'
 import { insuranceItemDetailsSchema } from '../insurance/policy-item.ts'
 import { transferItemDetailsSchema } from '../transfers/offers.ts'
+import { packageItemDetailsSchema } from '../packages/package-item.ts'
 import { passengerTypeSchema, priceSchema } from '../prices.ts'
 import { titleSchema } from '../travellers.ts'
 import { bookingConfirmationResponse, orderItemSchema } from './booking-confirmation.ts'
@@ -35,10 +36,11 @@ const plainDetailsSchema = z.object({
 const detailedItemSchema = z.discriminatedUnion('kind', [
   itemSchema.extend({ kind: z.literal('flight'), details: flightItemDetailsSchema }),
   itemSchema.extend({ kind: z.literal('hotel'), details: hotelItemDetailsSchema }),
+  itemSchema.extend({ kind: z.literal('package'), details: packageItemDetailsSchema }),
   itemSchema.extend({ kind: z.literal('insurance'), details: insuranceItemDetailsSchema }),
   itemSchema.extend({ kind: z.literal('transfer'), details: transferItemDetailsSchema }),
   itemSchema.extend({
-    kind: itemKindSchema.exclude(['flight', 'hotel', 'insurance', 'transfer']),
+    kind: itemKindSchema.exclude(['flight', 'hotel', 'insurance', 'package', 'transfer']),
     details: plainDetailsSchema,
   }),
 ])

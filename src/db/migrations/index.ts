@@ -85,6 +85,7 @@ import * as octo from './0088-octo.ts'
 import * as answers from './0088-answers.ts'
 import * as transfers from './0089-transfers.ts'
 import * as insurance from './0090-insurance.ts'
+import * as packages from './0091-packages.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '0088-answers': answers,
   '0089-transfers': transfers,
   '0090-insurance': insurance,
+  '0091-packages': packages,
 }

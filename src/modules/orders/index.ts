@@ -77,6 +77,7 @@ export {
   type FoundAgain,
   type Issues,
   type ItemReader,
+  type PartTerms,
   type Product,
   type ProductOffer,
   type TravellerCheck,
@@ -88,3 +89,5 @@ export { cleanOffers } from './offers/clean-offers.ts'
 export { createOffers, type Offers } from './offers/offers.ts'
 export type { StoredOffer } from './offers/stored-offer.ts'
 export { revealTravellers, type RevealedTraveller } from './fulfilment/reveal-travellers.ts'
+export { checkCompleteTravellers, passengersOf } from './travellers/complete-travellers.ts'
+export { checkTravellers } from './travellers/traveller-rules.ts'

@@ -35,6 +35,8 @@ export interface ProductOffer<Sold = unknown> {
   readonly facts: SaleFacts
   /** Set where the supplier keeps it for an order that is paid later. */
   readonly hold: HoldTerms | null
+  /** On what terms it can be paid in parts; null where it cannot be. Absent where that follows from `hold`. */
+  readonly inParts?: PartTerms | null
   /** null for what has no time of its own. */
   readonly period: Period | null
   /** Whom it is for, where it is for certain travellers. */
@@ -45,6 +47,16 @@ export interface ProductOffer<Sold = unknown> {
   readonly scarce: readonly string[]
   /** What an order keeps of it, as JSON, in the language of who orders. */
   readonly sold: Sold
+}
+
+/** Terms of a product by which a price is paid in parts: a deposit first, and all of it by a day. */
+export interface PartTerms {
+  /** So long the supplier keeps what is paid in parts, and its price. */
+  readonly until: Date
+  /** Of every hundred, at least this much comes first. */
+  readonly firstPercent: number
+  /** How many parts may follow it, in ascending order. */
+  readonly laterParts: readonly number[]
 }
 
 /** Field path (`passengers.0.first_name`) → what is wrong there. */

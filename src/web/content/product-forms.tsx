@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { loadPart } from '../lib/page/page-styles.tsx'
 import type { ProductName } from '../shell/products.ts'
-import { CityIcon, PlaneIcon, ShieldIcon } from '../ui/icons.tsx'
+import { CityIcon, DomeIcon, LeafIcon, PlaneIcon, ShieldIcon } from '../ui/icons.tsx'
 
 interface ProductTab {
   readonly product: ProductName
@@ -11,6 +11,8 @@ interface ProductTab {
   /** Brings its form; null for the one that stands in the page. */
   readonly load: (() => Promise<ComponentType>) | null
 }
+
+const loadPackages = () => loadPart(() => import('../products/packages/home-packages.tsx'))
 
 /** A product's tab is a line here. */
 const TABS: readonly ProductTab[] = [
@@ -24,6 +26,16 @@ const TABS: readonly ProductTab[] = [
     product: 'insurance',
     Icon: ShieldIcon,
     load: async () => (await loadPart(() => import('../products/insurance/search/home-cover.tsx'))).HomeCover,
+  },
+  {
+    product: 'holidays',
+    Icon: LeafIcon,
+    load: async () => (await loadPackages()).HomeHolidays,
+  },
+  {
+    product: 'pilgrimages',
+    Icon: DomeIcon,
+    load: async () => (await loadPackages()).HomePilgrimages,
   },
 ]
 

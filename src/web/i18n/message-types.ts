@@ -17,6 +17,8 @@ import type insuranceWording from '#locales/en/insurance-wording.json'
 import type listing from '#locales/en/listing.json'
 import type newsletter from '#locales/en/newsletter.json'
 import type notifications from '#locales/en/notifications.json'
+import type packageBooking from '#locales/en/package-booking.json'
+import type packagePages from '#locales/en/package-pages.json'
 import type passport from '#locales/en/passport.json'
 import type order from '#locales/en/order.json'
 import type payment from '#locales/en/payment.json'
@@ -58,6 +60,8 @@ export declare const messageTypes: {
   listing: typeof listing
   newsletter: typeof newsletter
   notifications: typeof notifications
+  'package-booking': typeof packageBooking
+  'package-pages': typeof packagePages
   passport: typeof passport
   order: typeof order
   payment: typeof payment

@@ -61,6 +61,9 @@ export const CabinBagIcon = /* @__PURE__ */ icon(
   <path d="M5.5 9.5c0-2 1.5-3.5 3.5-3.5h6c2 0 3.5 1.5 3.5 3.5V20h-13zM9.5 6V4h5v2M5.5 13.5h13M12 12.5v2" />,
 )
 export const SeatIcon = /* @__PURE__ */ icon(<path d="M7 4l1.5 9H17v4H7.5L5 5M8 20.5h9" />)
+export const DomeIcon = /* @__PURE__ */ icon(
+  <path d="M4 20h16M6 20v-7c0-4 3-6 6-7 3 1 6 3 6 7v7M12 6V3.5M10 20v-4a2 2 0 0 1 4 0v4" />,
+)
 export const LeafIcon = /* @__PURE__ */ icon(<path d="M5 19c0-9 5-14 15-14 0 10-5 14-12 14M5 20c2-5 5-8 9-10" />)
 export const FilterIcon = /* @__PURE__ */ icon(<path d="M4 6.5h16M7 12h10M10 17.5h4" />)
 export const ChevronDownIcon = /* @__PURE__ */ icon(<path d="M6 9l6 6 6-6" />)

@@ -9,6 +9,7 @@ import { ADULT } from '#modules/orders/testing/booking-factory.ts'
 import { book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { expectProblem } from '#tests/support/refusal.ts'
 import { chooseCover, PARIS_COVER, quoteCover } from '#tests/support/insurance.ts'
+import { packageBodies } from '#tests/support/packages.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { checkBody, confirmStay, LAGOS, openHotel, ratesFor, searchStays } from '#tests/support/stays.ts'
 import { checkOf, confirmRide, optionOf, searchRides, TO_LAGOS } from '#tests/support/transfers.ts'
@@ -160,6 +161,7 @@ beforeAll(async () => {
     insuranceChoose: { quote_id: cover.quote_id, plan_id: cover.plans[0]?.plan_id, currency: 'NGN' },
     insuranceOffer: { offer_id: policy.offer_id, even_expired: true },
     insuranceDecline: { quote_id: cover.quote_id },
+    ...(await packageBodies(visitor)),
     orderInstalmentPlan: { offer_id: offer.offer_id, total: null },
     bookingExtras: { confirmation_id },
     bookingAddExtras: {

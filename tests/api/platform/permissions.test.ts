@@ -4,6 +4,7 @@ import { signUp } from '#tests/support/customer.ts'
 import { ENDING, PERMISSION_MATRIX } from '#tests/support/permission-matrix.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { chooseCover, PARIS_COVER, quoteCover } from '#tests/support/insurance.ts'
+import { packageBodies } from '#tests/support/packages.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { checkBody, confirmStay, LAGOS, openHotel, ratesFor, searchStays } from '#tests/support/stays.ts'
 import { checkOf, confirmRide, optionOf, searchRides, TO_LAGOS } from '#tests/support/transfers.ts'
@@ -123,6 +124,7 @@ beforeAll(async () => {
     insuranceChoose: { quote_id: cover.quote_id, plan_id: cover.plans[0]?.plan_id },
     insuranceOffer: { offer_id: policy.offer_id },
     insuranceDecline: { quote_id: cover.quote_id },
+    ...(await packageBodies(ada)),
   }
   const { booking_reference } = order
   const known = { booking_reference, email: 'adaeze@example.com', last_name: 'Okonkwo' }

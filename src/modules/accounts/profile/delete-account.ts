@@ -30,6 +30,7 @@ export async function deleteAccount(
       .where((where) => where.or([where('customer_id', '=', id), where(sql`lower(email)`, '=', emailKeyOf(email))]))
       .execute()
     await tx.deleteFrom('newsletter_subscribers').where('email', '=', emailKeyOf(email)).execute()
+    await leaveWaitingLists(tx, email)
     for (const table of ['notification_marks', 'notification_reads', 'mail_preferences'] as const) {
       await tx.deleteFrom(table).where('customer_id', '=', id).execute()
     }
@@ -60,4 +61,13 @@ async function emptyCustomer(tx: Tx, id: string, now: Date): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Seats that are kept for somebody go to the next by themselves. */
+async function leaveWaitingLists(tx: Tx, email: string): Promise<void> {
+  await sql`
+    update package_waiting
+    set email = id, status = case when status = 'waiting' then 'ended' else status end
+    where lower(email) = lower(${email})
+  `.execute(tx)
 }

@@ -63,6 +63,8 @@ export const MAIL_RULES = {
   account_notice: null,
   newsletter_letter: null,
   price_alert_news: null,
+  /** To who waits for seats, once. */
+  package_seats_free: null,
   reset_password: { budget: 'reset', tooMany: 'late_once' },
   email_code: { budget: 'code', tooMany: 'drop' },
   verify_email: { budget: 'others', tooMany: 'late_once' },

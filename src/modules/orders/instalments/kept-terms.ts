@@ -1,13 +1,31 @@
-import type { ProductOffer } from '../product.ts'
-import type { KeptTerms } from './plan-instalments.ts'
+import type { PartTerms, ProductOffer } from '../product.ts'
+import { type KeptTerms, USUAL_FIRST_PERCENT, USUAL_LATER_PARTS } from './plan-instalments.ts'
 
 /** What makes parts possible, of offers that are ordered together: the strictest of each. */
-export function keptTerms(offers: readonly Pick<ProductOffer, 'hold' | 'period'>[]): KeptTerms {
-  const holds = offers.map(({ hold }) => hold)
+export function keptTerms(offers: readonly Pick<ProductOffer, 'hold' | 'inParts' | 'period'>[]): KeptTerms {
+  const holds = offers.map(holdInParts)
+  const own = offers.flatMap(({ inParts }) => inParts ?? [])
   const starts = offers.flatMap(({ period }) => (period ? [Date.parse(period.startsAt)] : []))
   return {
     hold: holds.includes(null) ? null : strictest(holds.filter((hold) => hold !== null)),
     start: starts.length > 0 ? new Date(Math.min(...starts)) : null,
+    ...(own.length > 0 && ownTerms(own, own.length < offers.length)),
+  }
+}
+
+/** Until when what is paid in parts is kept. */
+export function holdInParts({ hold, inParts }: Pick<ProductOffer, 'hold' | 'inParts'>): Hold | null {
+  if (inParts === undefined) return hold
+  return inParts && { paymentRequiredBy: inParts.until, priceGuaranteedUntil: inParts.until }
+}
+
+/** The largest deposit, and numbers of parts that all of them allow. */
+function ownTerms(own: readonly PartTerms[], withOthers: boolean): Pick<KeptTerms, 'firstPercent' | 'laterParts'> {
+  const allowed = [...own.map(({ laterParts }) => laterParts), ...(withOthers ? [USUAL_LATER_PARTS] : [])]
+  const [first = [], ...others] = allowed
+  return {
+    firstPercent: Math.max(...own.map(({ firstPercent }) => firstPercent), withOthers ? USUAL_FIRST_PERCENT : 0),
+    laterParts: first.filter((parts) => others.every((other) => other.includes(parts))),
   }
 }
 

@@ -1,5 +1,4 @@
 import { exponentOf, type Money } from '#contracts/money.ts'
-import { MOST_LATER_PARTS } from '#contracts/orders/instalments.ts'
 import { type HoldTerms, payBefore } from '#modules/suppliers/index.ts'
 
 const HOUR_MS = 3_600_000
@@ -11,8 +10,10 @@ const MARGIN_MS = DAY_MS
 /** Nobody pays in the last days before what they pay for. */
 const BEFORE_START_MS = 3 * DAY_MS
 const SHORTEST_GAP_MS = 2 * DAY_MS
-/** Of every hundred, at least this much comes first. */
-const FIRST_PERCENT = 30
+/** Of every hundred, at least this much comes first, where a product says nothing else. */
+export const USUAL_FIRST_PERCENT = 30
+/** How many parts may follow the first, where a product says nothing else. */
+export const USUAL_LATER_PARTS: readonly number[] = [1, 2, 3]
 /** Parts are due at one hour of the day, UTC: noon, one in the afternoon in Lagos. */
 const DUE_HOUR = 12
 
@@ -27,6 +28,10 @@ export interface PlannedPart {
 export interface KeptTerms {
   readonly hold: HoldTerms | null
   readonly start: Date | null
+  /** Of every hundred, at least this much comes first. @default USUAL_FIRST_PERCENT */
+  readonly firstPercent?: number
+  /** How many parts may follow it. @default USUAL_LATER_PARTS */
+  readonly laterParts?: readonly number[]
 }
 
 /** When the last part of a price must be paid; null where places and price are kept for too short a time. */
@@ -47,9 +52,7 @@ export function possibleLaterParts(terms: KeptTerms, now: Date): readonly number
   const last = lastDue(terms, now)
   if (!last) return []
   const time = last.getTime() - now.getTime()
-  return Array.from({ length: MOST_LATER_PARTS }, (_, index) => index + 1).filter(
-    (parts) => time / parts >= SHORTEST_GAP_MS,
-  )
+  return (terms.laterParts ?? USUAL_LATER_PARTS).filter((parts) => time / parts >= SHORTEST_GAP_MS)
 }
 
 /**
@@ -63,7 +66,7 @@ export function planInstalments(
 ): readonly PlannedPart[] | null {
   const last = lastDue(terms, now)
   if (!last || !possibleLaterParts(terms, now).includes(laterParts)) return null
-  const later = laterAmount(total, laterParts)
+  const later = laterAmount(total, laterParts, terms.firstPercent ?? USUAL_FIRST_PERCENT)
   if (later <= 0) return null
   const step = (last.getTime() - now.getTime()) / laterParts
   const first = { number: 1, amount: { ...total, amount: total.amount - later * laterParts }, dueAt: now }
@@ -87,9 +90,9 @@ export function leastFirstPart(terms: KeptTerms, total: Money, now: Date): numbe
 }
 
 /** Whole units of the currency, so that nobody is asked for odd kobo time and again. */
-function laterAmount({ amount, currency }: Money, laterParts: number): number {
+function laterAmount({ amount, currency }: Money, laterParts: number, firstPercent: number): number {
   const unit = 10 ** exponentOf(currency)
-  const most = Math.floor((amount * (100 - FIRST_PERCENT)) / 100 / laterParts)
+  const most = Math.floor((amount * (100 - firstPercent)) / 100 / laterParts)
   return Math.floor(most / unit) * unit
 }
 

@@ -10,6 +10,7 @@ import { latestDateOnEarth } from '../calendar.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import type { Answers, ChosenExtras, Product, ProductOffer } from '../product.ts'
 import { readTravellers } from '../travellers/travellers.ts'
+import { holdInParts } from '../instalments/kept-terms.ts'
 import { holdEnd } from './hold-terms.ts'
 import type { NewOrder } from './save-order.ts'
 
@@ -140,10 +141,13 @@ async function readAnswers(
  */
 export function paymentEndOf(
   option: DraftOrder['paymentOption'],
-  offers: readonly Pick<ProductOffer, 'expiresAt' | 'hold'>[],
+  offers: readonly Pick<ProductOffer, 'expiresAt' | 'hold' | 'inParts'>[],
   now: Date,
 ): Date {
-  const end = (offer: (typeof offers)[number]) => (option === 'pay_now' ? offer.expiresAt : holdEnd(offer, now))
+  const end = (offer: (typeof offers)[number]) => {
+    if (option === 'pay_now') return offer.expiresAt
+    return holdEnd(option === 'instalments' ? { hold: holdInParts(offer) } : offer, now)
+  }
   const first = Math.min(...offers.map((offer) => end(offer).getTime()))
   return new Date(option === 'pay_now' ? Math.min(first, now.getTime() + PAYMENT_TIME_MS) : first)
 }

@@ -23,6 +23,7 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'hotel_listing',
   'flight_extras',
   'hotel_booking',
+  'package_booking',
   'hotel_confirmation',
   'insurance_quote',
   'insurance_booking',

@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { MAX_NAME_LENGTH } from '#contracts/passenger-names.ts'
 import type { AsksProps } from '../../../order/checkout/checkout-panel.ts'
+import { SpecialRequests } from '../../../order/checkout/special-requests.tsx'
 import { useBookingForm, useFormField } from '../../../order/checkout/travellers/form-context.ts'
-import { Field, SelectField, TextField } from '../../../ui/field.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
 import { type OfferedRoom, roomOf } from '../stay-item.ts'
 import { useRoomName } from './room-facts.tsx'
 
@@ -11,9 +12,6 @@ import { useRoomName } from './room-facts.tsx'
 const SavedTravellerChoice = lazy(async () => ({
   default: (await import('../../../order/checkout/travellers/saved-travellers.tsx')).SavedTravellerChoice,
 }))
-
-/** As long as the contract lets them be. */
-const MOST_REQUESTS = 500
 
 /** Who takes a room, and what they ask of the hotel. */
 export function RoomGuest({ offer, path, taker, ...choice }: AsksProps<OfferedRoom>) {
@@ -89,24 +87,8 @@ function TakerChoice({ path, usualTaker, passengers, typedName }: TakerChoicePro
   )
 }
 
-/** Most stays have none: they are written where somebody opens them. */
 function Requests({ path }: { path: string }) {
   const t = useTranslations('stay-booking')
-  const { defaultValue, error, id, name } = useFormField(`${path}.special_requests`)
-  return (
-    <details open={defaultValue !== '' || error !== null}>
-      <summary className="link w-fit py-2.5 text-sm font-medium">{t('requests.add')}</summary>
-      <Field id={id} error={error} label={t('requests.label')} hint={t('requests.hint')} className="mt-2">
-        {(control) => (
-          <textarea
-            {...control}
-            {...{ name, defaultValue }}
-            className="input min-h-24 py-2.5"
-            rows={3}
-            maxLength={MOST_REQUESTS}
-          />
-        )}
-      </Field>
-    </details>
-  )
+  const texts = { add: t('requests.add'), label: t('requests.label'), hint: t('requests.hint') }
+  return <SpecialRequests path={path} texts={texts} />
 }

@@ -1,0 +1,83 @@
+import { CHARGE_CURRENCY } from '#contracts/money.ts'
+import type { CancellationOutcome, CancellationQuote } from '#modules/packages/package-supplier.ts'
+import { newId } from '#platform/ids.ts'
+import type { OwnPackagesDeps } from '../own-packages-deps.ts'
+import { lapsePackages } from './held-packages.ts'
+import { type PackageRecord, readPackageOrder, serialOf } from './order-record.ts'
+import { giveSeatsBack } from './seats.ts'
+
+type Deps = Pick<OwnPackagesDeps, 'db' | 'clock'>
+
+/** How long a quote stands. */
+const QUOTE_LIFE_MS = 30 * 60_000
+
+/** What giving seats back would bring by the departure's terms; null once the group has left, or they are gone. */
+export async function quoteCancellation(deps: Deps, supplierOrderId: string): Promise<CancellationQuote | null> {
+  await lapsePackages(deps)
+  const serial = serialOf(supplierOrderId)
+  const order = serial === null ? null : await readPackageOrder(deps.db, { serial })
+  const now = deps.clock.now()
+  if (!order || order.status === 'cancelled' || new Date(order.booked.startsAt) <= now) return null
+  const refund = refundOf(order, now)
+  const quoteId = newId('pkg_cancel')
+  // A quote never outlives the share that it was made by.
+  const later = order.booked.terms.map(({ from }) => Date.parse(from)).filter((from) => from > now.getTime())
+  const expiresAt = new Date(Math.min(now.getTime() + QUOTE_LIFE_MS, ...later))
+  await deps.db
+    .insertInto('package_cancellations')
+    .values({ quote_id: quoteId, serial: order.serial, refund, expires_at: expiresAt })
+    .execute()
+  return { quoteId, refund: { amount: refund, currency: CHARGE_CURRENCY }, refundTo: 'original_payment', expiresAt }
+}
+
+/** In minor units. Nothing was paid for what is only kept. */
+function refundOf({ status, booked }: PackageRecord, now: Date): number {
+  if (status === 'held') return 0
+  const kept = booked.terms.findLast(({ from }) => new Date(from) <= now)?.keptPercent ?? 0
+  return booked.amount - Math.round((booked.amount * kept) / 100)
+}
+
+/** Ends the order as quoted and puts its seats back on sale, both once; the same quote again answers alike. */
+export async function cancelPackage(deps: Deps, quoteId: string): Promise<CancellationOutcome> {
+  const quote = await readQuote(deps, quoteId)
+  if (!quote) return { kind: 'refused' }
+  const cancelled: CancellationOutcome = {
+    kind: 'cancelled',
+    refund: { amount: quote.refund, currency: CHARGE_CURRENCY },
+    refundTo: 'original_payment',
+  }
+  if (quote.confirmed_at) return cancelled
+  if (quote.expires_at <= deps.clock.now()) return { kind: 'expired' }
+  await lapsePackages(deps)
+  if (await end(deps, quote)) return cancelled
+  // Lost the race: to a twin of this call, or to another quote, or the clock.
+  return (await readQuote(deps, quoteId))?.confirmed_at ? cancelled : { kind: 'refused' }
+}
+
+async function end(
+  { db, clock }: Deps,
+  quote: { readonly quote_id: string; readonly serial: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const ended = await tx
+      .updateTable('package_orders')
+      .set({ status: 'cancelled', cancelled_at: now })
+      .where('serial', '=', quote.serial)
+      .where('status', 'in', ['held', 'booked'])
+      .returning(['departure_id', 'seats'])
+      .executeTakeFirst()
+    if (!ended) return false
+    await tx
+      .updateTable('package_cancellations')
+      .set({ confirmed_at: now })
+      .where('quote_id', '=', quote.quote_id)
+      .execute()
+    await giveSeatsBack(tx, clock, { departureId: ended.departure_id, seats: ended.seats })
+    return true
+  })
+}
+
+async function readQuote({ db }: Deps, quoteId: string) {
+  return db.selectFrom('package_cancellations').selectAll().where('quote_id', '=', quoteId).executeTakeFirst()
+}

@@ -1,0 +1,46 @@
+import type { PackageSupplier } from '#modules/packages/package-supplier.ts'
+import { cancelPackage, quoteCancellation } from './orders/cancellations.ts'
+import { lapsePackages, payHeldPackage } from './orders/held-packages.ts'
+import { findPackageOrder, orderPackage } from './orders/order-package.ts'
+import type { OwnPackagesDeps } from './own-packages-deps.ts'
+
+/**
+ * The agency as the seller of its own packages. Its catalogue is computed with; seats that are sold and orders are in
+ * the database, so that every replica sells from the same departures.
+ */
+export function ownPackages(deps: OwnPackagesDeps): PackageSupplier {
+  const { db, clock } = deps
+  return {
+    code: 'own_packages',
+    publicName: 'Teranga',
+    entries: async () => deps.catalogue.filter(({ magic }) => magic === undefined),
+    find: async (packageId) => deps.catalogue.find(({ id }) => id === packageId) ?? null,
+    async taken(packageIds) {
+      await lapsePackages(deps)
+      if (packageIds.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('package_departures')
+        .select(['departure_id', 'taken'])
+        .where('package_id', 'in', packageIds)
+        .where('taken', '>', 0)
+        .execute()
+      return new Map(rows.map(({ departure_id, taken }) => [departure_id, taken]))
+    },
+    async keptFor(token, departureId) {
+      const row = await db
+        .selectFrom('package_waiting')
+        .select('seats')
+        .where('id', '=', token)
+        .where('departure_id', '=', departureId)
+        .where('status', '=', 'offered')
+        .where('offered_until', '>', clock.now())
+        .executeTakeFirst()
+      return row?.seats ?? 0
+    },
+    order: (request) => orderPackage(deps, request),
+    findOrder: (clientReference) => findPackageOrder(deps, clientReference),
+    payHeldOrder: (request) => payHeldPackage(deps, request),
+    quoteCancellation: (supplierOrderId) => quoteCancellation(deps, supplierOrderId),
+    cancelOrder: (quoteId) => cancelPackage(deps, quoteId),
+  }
+}

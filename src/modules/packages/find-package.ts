@@ -1,0 +1,28 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { PackageEntry } from './catalogue/package-entry.ts'
+import type { PackageDeps } from './deps.ts'
+import type { PackageSupplier } from './package-supplier.ts'
+
+export interface FoundPackage {
+  readonly supplier: PackageSupplier
+  readonly entry: PackageEntry
+}
+
+/** A package by its id, whoever sells it; null for one of nobody. */
+export async function findPackage(
+  { suppliers }: Pick<PackageDeps, 'suppliers'>,
+  packageId: string,
+): Promise<FoundPackage | null> {
+  for (const supplier of suppliers) {
+    const entry = await supplier.find(packageId)
+    if (entry) return { supplier, entry }
+  }
+  return null
+}
+
+/** @throws Refusal `not_found` */
+export async function loadPackage(deps: Pick<PackageDeps, 'suppliers'>, packageId: string): Promise<FoundPackage> {
+  const found = await findPackage(deps, packageId)
+  if (!found) throw new Refusal('not_found')
+  return found
+}

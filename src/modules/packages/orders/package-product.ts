@@ -1,0 +1,173 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { Refusal } from '#contracts/errors.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { Tx } from '#db/database.ts'
+import type { TravellerInput } from '#contracts/travellers.ts'
+import {
+  checkCompleteTravellers,
+  checkTravellers,
+  type Order,
+  type OrderItem,
+  type Product,
+  type ProductOffer,
+  type StoredOffer,
+  type WantedWithOffer,
+} from '#modules/orders/index.ts'
+import { supplierTotal } from '#modules/pricing/index.ts'
+import { supplierByCode, type SupplierOrderOutcome } from '#modules/suppliers/index.ts'
+import { travellersIn } from '../offers/get-package-offer.ts'
+import { confirmedOf, seatsOf } from '../offers/package-choice.ts'
+import { packageFacts } from '../offers/sale-facts.ts'
+import { describedIn } from './described-in.ts'
+import { packageFactsIn } from './package-facts.ts'
+import { type SoldPackage, soldPackageOf, soldPackageSchema } from './package-item.ts'
+import type { PackageOrderDeps } from './package-order-deps.ts'
+
+/** A confirmed package as an order takes it. */
+interface OfferedPackage extends ProductOffer<SoldPackage> {
+  readonly kind: 'package'
+}
+
+/** Packages with departures, as orders know them. */
+export function createPackageProduct(deps: PackageOrderDeps): Product<OfferedPackage> {
+  return {
+    kind: 'package',
+    suppliers: deps.suppliers,
+    takesRequests: true,
+    tellsTimes: true,
+    readOffer: (stored, language) => offerOf(deps, stored, language),
+    checkTravellers: ({ sold }, travellers, today) => check(sold, travellers, today),
+    readExtras: async (_offer, wanted) => noExtras(wanted),
+    prepareOrder: async (order, item, payment) => prepare(deps, order, item, payment),
+    issued: (_order, _item, { ticketNumbers }) =>
+      ticketNumbers.length === 1 ? { tickets: new Map(), vouchers: ticketNumbers } : null,
+    ...describing(deps),
+    anonymise: forgetRoommates,
+  }
+}
+
+async function offerOf(deps: PackageOrderDeps, stored: StoredOffer, language: Language): Promise<OfferedPackage> {
+  const confirmed = confirmedOf(stored)
+  const { offerId, searchId, sessionId, supplierCode, supplierRef, expiresAt, price, parts, holdUntil } = confirmed
+  const described = await describedIn(deps, confirmed, language)
+  const until = holdUntil === null ? null : new Date(holdUntil)
+  const sold = soldPackageSchema.parse({ ...confirmed, described, partsUntil: parts?.until ?? null })
+  return {
+    kind: 'package',
+    offerId,
+    searchId,
+    sessionId,
+    supplierCode,
+    supplierRef,
+    expiresAt,
+    price,
+    facts: factsOf(supplierCode, sold),
+    hold: until && { paymentRequiredBy: until, priceGuaranteedUntil: until },
+    inParts: parts && { ...parts, until: new Date(parts.until) },
+    period: confirmed.period,
+    travellers: travellersIn(confirmed.party),
+    scarce: [confirmed.departure.id],
+    sold,
+  }
+}
+
+function factsOf(supplierCode: string, sold: SoldPackage) {
+  return packageFacts(
+    { supplier: { code: supplierCode }, entry: { country: sold.country } },
+    sold.departure,
+    seatsOf(sold),
+  )
+}
+
+/** Everybody by name, birth date and, where borders are crossed, passport; passports outlast the journey by six months. */
+function check(sold: SoldPackage, travellers: readonly TravellerInput[], today: string) {
+  const { adults, children, infants } = sold.party
+  const { departure, described } = sold
+  return checkCompleteTravellers(travellers, described.passport, (passengers) =>
+    checkTravellers(passengers, {
+      counts: { ADT: adults, CNN: children, INF: infants },
+      agesOn: departure.returnDate,
+      passportsPast: described.passport ? departure.returnDate : null,
+      today,
+    }),
+  )
+}
+
+function noExtras({ extras }: WantedWithOffer) {
+  return {
+    lines() {
+      if (extras?.length)
+        throw new Refusal('extra_unavailable', { details: { extras: extras.map((one) => one.extra_id) } })
+      return []
+    },
+    changes: () => ({}),
+  }
+}
+
+/** All that the agency must know, read before it is asked. */
+function prepare(
+  deps: PackageOrderDeps,
+  order: Order,
+  item: OrderItem,
+  payment: 'instant' | 'hold',
+): () => Promise<SupplierOrderOutcome> {
+  const supplier = supplierByCode(deps, item.supplierCode)
+  const sold = soldPackageOf(item)
+  const request = {
+    clientReference: item.clientReference,
+    packageId: sold.packageId,
+    departureId: sold.departure.id,
+    seatsInAll: sold.departure.seats,
+    seats: seatsOf(sold),
+    keepUntil: payment === 'hold' ? keptUntil(order, sold) : null,
+    startsAt: sold.period.startsAt,
+    terms: sold.terms,
+    waitingToken: sold.waitingToken,
+    expectedTotal: supplierTotal(item.price),
+  }
+  return () => supplier.order(request)
+}
+
+/** As long as its customer was promised. */
+function keptUntil({ paymentOption, paymentExpiresAt }: Order, { partsUntil }: SoldPackage): Date {
+  return paymentOption === 'instalments' && partsUntil ? new Date(partsUntil) : paymentExpiresAt
+}
+
+function describing(deps: PackageOrderDeps) {
+  return {
+    factsOf: (item) => factsOf(item.supplierCode, soldPackageOf(item)),
+    shortTitle: (item) => soldPackageOf(item).described.title,
+    title: (item) => soldPackageOf(item).described.title,
+    async describe(_order, item, { language, owner }) {
+      const sold = soldPackageOf(item)
+      const booked = await describedIn(deps, sold, language)
+      return {
+        kind: 'package',
+        details: {
+          title: booked.title,
+          facts: packageFactsIn(deps.translate, booked, language),
+          booked: owner ? booked : { ...booked, roommate_names: null },
+        },
+      }
+    },
+    summarise: () => null,
+    matches: (pattern): Expression<SqlBool> => sql<SqlBool>`concat_ws(' ',
+      order_items.sold #>> '{described,title}', order_items.sold #>> '{described,place}') ilike ${pattern}`,
+    exportOf: async () => ({ flights: [], extrasOf: () => [] }),
+    evidenceOf(item) {
+      const { described, departure, party, rooms } = soldPackageOf(item)
+      const { date, returnDate, origin } = departure
+      const { title, place } = described
+      return [{ title, place, date, returnDate, origin, party, rooms, pnr: item.pnr, vouchers: item.vouchers }]
+    },
+  } satisfies Partial<Product<OfferedPackage>>
+}
+
+/** Names of others that somebody has written stand nowhere else. */
+async function forgetRoommates(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    update order_items
+    set sold = jsonb_set(jsonb_set(sold::jsonb, '{roommateNames}', 'null'), '{described,roommate_names}', 'null')
+    where order_id = ${orderId} and kind = 'package'
+  `.execute(tx)
+}

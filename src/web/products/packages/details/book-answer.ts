@@ -1,0 +1,5 @@
+/** What came of a form of a package, with all that was typed. */
+export type BookAnswer = {
+  readonly fields: Readonly<Record<string, string>>
+  readonly status: number
+} & ({ readonly kind: 'waiting' } | { readonly kind: 'refused'; readonly problem: string; readonly code: string })

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { PackageDetail } from '#contracts/packages/packages.ts'
+import { CityPicture } from '../../../ui/city-picture.tsx'
+import { CheckIcon } from '../../../ui/icons.tsx'
+import { Price } from '../../../ui/price.tsx'
+import type { BookAnswer } from './book-answer.ts'
+import { BookForm } from './book-form.tsx'
+import { readChoice } from './choice.ts'
+import { Itinerary } from './itinerary.tsx'
+import { Preparations } from './preparations.tsx'
+import { WaitingForm } from './waiting-form.tsx'
+
+interface PackagePageProps {
+  readonly detail: PackageDetail
+  /** Fields of the address. */
+  readonly asked: Readonly<Record<string, string>>
+  readonly answer: BookAnswer | null
+}
+
+/** A package: what it looks like, its days, what to prepare, and the form that books it. */
+export function PackagePage({ detail, asked, answer }: PackagePageProps) {
+  const [choice, setChoice] = useState(() => readChoice(detail, answer?.fields ?? asked))
+  const departure = detail.departures.find(({ departure_id: id }) => id === choice.departure)
+  return (
+    <div className="page grid gap-8 pt-4 pb-16">
+      <Head detail={detail} />
+      <Pictures detail={detail} />
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)] lg:items-start">
+        <div className="grid grid-cols-1 gap-10">
+          <Facts detail={detail} />
+          <Itinerary detail={detail} />
+          <Preparations detail={detail} departure={departure} />
+        </div>
+        <div className="grid gap-4 max-lg:row-start-1" id="book">
+          <BookForm detail={detail} choice={choice} onChange={setChoice} answer={answer} />
+          {departure?.status === 'full' && !choice.waiting && <WaitingForm departure={departure} answer={answer} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Head({ detail: { family, title, place, nights, from } }: { detail: PackageDetail }) {
+  const t = useTranslations('package-pages')
+  return (
+    <header className="grid gap-2">
+      <Link to={`/${family}`} className="link w-fit py-1 text-sm">
+        {t(`${family}.back`)}
+      </Link>
+      <h1 className="text-3xl leading-tight">{title}</h1>
+      <p className="text-ink-soft">
+        {place} · {t('days', { count: nights + 1 })} · {t('nights', { count: nights })}
+        {from && (
+          <>
+            {' · '}
+            {t('from')} <Price money={from} className="font-semibold text-ink" /> {t('each')}
+          </>
+        )}
+      </p>
+    </header>
+  )
+}
+
+function Pictures({ detail: { pictures, title } }: { detail: PackageDetail }) {
+  const t = useTranslations('package-pages')
+  return (
+    <ul
+      aria-label={t('pictures', { title })}
+      className="-mx-gutter flex snap-x snap-mandatory scroll-px-gutter gap-3 overflow-x-auto px-gutter sm:mx-0 sm:px-0"
+    >
+      {pictures.map(({ code, name }, at) => (
+        <li key={code} className="w-[84%] flex-none snap-start sm:w-auto sm:flex-1">
+          <figure>
+            <CityPicture code={code} eager={at === 0} className="aspect-16/10 h-auto w-full rounded-lg" />
+            <figcaption className="pt-1.5 text-sm text-ink-soft">{name}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ detail: { summary, highlights, hotels, inclusions, exclusions } }: { detail: PackageDetail }) {
+  const t = useTranslations('package-pages')
+  return (
+    <section className="grid gap-6" aria-labelledby="about">
+      <h2 className="sr-only" id="about">
+        {t('sections.about')}
+      </h2>
+      <p className="max-w-prose text-lg">{summary}</p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 font-semibold">
+        {highlights.map((text) => (
+          <li key={text} className="flex items-center gap-2">
+            <CheckIcon className="text-palm" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-3">
+        <h2 className="text-2xl">{t('sections.hotels')}</h2>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {hotels.map(({ name, city, stars, nights, distance }) => (
+            <li key={name + city} className="card grid gap-0.5 p-4">
+              <span className="font-semibold">{name}</span>
+              <span className="text-sm text-ink-soft">
+                {city} · <span aria-hidden="true">{'★'.repeat(stars)}</span>
+                <span className="sr-only">{t('stars', { count: stars })}</span>
+              </span>
+              <span className="text-sm">{distance}</span>
+              <span className="text-sm text-ink-soft">{t('nights', { count: nights })}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Texts title={t('sections.included')} texts={inclusions} sign="text-palm" />
+        <Texts title={t('sections.excluded')} texts={exclusions} />
+      </div>
+    </section>
+  )
+}
+
+function Texts({ title, texts, sign }: { title: string; texts: readonly string[]; sign?: string }) {
+  return (
+    <div className="grid content-start gap-3">
+      <h2 className="text-xl">{title}</h2>
+      <ul className="grid gap-2 text-sm">
+        {texts.map((text) => (
+          <li key={text} className="grid grid-cols-[1.25rem_1fr] gap-2">
+            {sign ? <CheckIcon className={`size-5 ${sign}`} /> : <span aria-hidden="true">–</span>}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

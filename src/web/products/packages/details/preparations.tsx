@@ -1,0 +1,95 @@
+import { useTranslations } from 'use-intl/react'
+import type { PackageDeparture, PackageDetail } from '#contracts/packages/packages.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { useDay } from '../package-words.ts'
+
+interface PreparationsProps {
+  readonly detail: PackageDetail
+  readonly departure: PackageDeparture | undefined
+}
+
+/** What to prepare and by when, who leads the group, and what people ask. */
+export function Preparations({ detail, departure }: PreparationsProps) {
+  const t = useTranslations('package-pages')
+  return (
+    <>
+      <section className="grid gap-4" aria-labelledby="checklist">
+        <h2 className="text-2xl" id="checklist">
+          {t('sections.checklist')}
+        </h2>
+        <dl className="grid gap-3 sm:grid-cols-2">
+          {detail.checklist.map(({ kind, name, text }) => (
+            <div key={name} className="card grid content-start gap-1 p-4">
+              <dt className="flex flex-wrap items-center gap-2 font-semibold">
+                {name} <Badge tone={kind === 'health' ? 'info' : 'neutral'}>{t(`kinds.${kind}`)}</Badge>
+              </dt>
+              <dd className="text-sm">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {departure && <Dates departure={departure} />}
+      <Leader leader={detail.leader} />
+      <section className="grid gap-3" aria-labelledby="faq">
+        <h2 className="text-2xl" id="faq">
+          {t('sections.faq')}
+        </h2>
+        {detail.faq.map(({ question, answer }) => (
+          <details key={question} className="card p-4">
+            <summary className="min-h-6 font-semibold">{question}</summary>
+            <p className="mt-2 max-w-prose text-sm">{answer}</p>
+          </details>
+        ))}
+      </section>
+    </>
+  )
+}
+
+function Leader({ leader: { name, role, text, languages } }: Pick<PackageDetail, 'leader'>) {
+  const t = useTranslations('package-pages')
+  return (
+    <section className="card grid gap-2 p-5" aria-labelledby="leader">
+      <h2 className="text-xl" id="leader">
+        {t('sections.leader')}
+      </h2>
+      <p className="font-semibold">
+        {name} <span className="font-normal text-ink-soft">· {role}</span>
+      </p>
+      <p className="max-w-prose text-sm">{text}</p>
+      <p className="text-sm text-ink-soft">{t('speaks', { languages: languages.join(', ') })}</p>
+    </section>
+  )
+}
+
+/** Deadlines and terms of the chosen departure. */
+function Dates({ departure: { date, tasks, terms, deposit } }: { departure: PackageDeparture }) {
+  const t = useTranslations('package-pages')
+  const day = useDay()
+  return (
+    <section className="grid gap-4" aria-labelledby="dates">
+      <h2 className="text-2xl" id="dates">
+        {t('sections.dates', { date: day(date) })}
+      </h2>
+      <ul className="grid gap-3">
+        {tasks.map(({ code, name, text, due, by_authority: authority }) => (
+          <li key={code} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[9rem_1fr]">
+            <span className="font-semibold">{day(due)}</span>
+            <span>
+              <span className="flex flex-wrap items-center gap-2 font-semibold">
+                {name} {authority && <Badge tone="warn">{t('by_authority')}</Badge>}
+              </span>
+              <span className="text-sm text-ink-soft">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-1.5 text-sm">
+        <h3 className="text-base font-semibold tracking-normal">{t('sections.cancelling')}</h3>
+        {terms.map(({ from, kept_percent: kept }) => (
+          <p key={from}>{t('kept', { date: day(from), percent: kept })}</p>
+        ))}
+        <p>{deposit ? t('deposit', { percent: deposit.percent, date: day(deposit.until) }) : t('no_deposit')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { PackageOffer } from '#contracts/packages/booking.ts'
+import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
+import { loadPart } from '../../../lib/page/page-styles.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { packageAddress } from '../package-words.ts'
+import { PackageSummary } from './package-panel-parts.tsx'
+
+/** With the form alone: the same address may show a payment. */
+const Wishes = lazy(async () => ({ default: (await loadPart(() => import('./package-wishes.tsx'))).PackageWishes }))
+
+/** Packages in the booking form. */
+export const checkoutPanel: CheckoutPanel<PackageOffer> = {
+  kind: 'package',
+  load: async (api, offer_id) => (await api.call('packageOffer', { offer_id, even_expired: true })).data,
+  saleOf: ({ offer_id, search_id, price, expires_at, hold, travellers, booked }) => ({
+    offer_id,
+    search_id,
+    price,
+    expires_at,
+    hold,
+    rules: {
+      passengers: travellers,
+      passport: booked.passport,
+      lastDeparture: booked.departure.return_date,
+      lastArrival: booked.departure.return_date,
+    },
+  }),
+  Summary: PackageSummary,
+  PriceName: ({ offer }) => offer.booked.title,
+  Asks,
+  Expired,
+  additions: {
+    isChosen: (_kept): _kept is never => false,
+    priced: (price) => price,
+    requestOf: () => ({}),
+    without: (chosen) => chosen,
+    Choice: () => null,
+  },
+}
+
+function Asks({ path }: AsksProps<PackageOffer>) {
+  return (
+    <Suspense>
+      <Wishes path={path} />
+    </Suspense>
+  )
+}
+
+function Expired({ offer: { booked } }: { offer: PackageOffer }) {
+  const t = useTranslations('package-booking')
+  return (
+    <>
+      <PackageSummary offer={{ booked }} />
+      <LinkButton
+        look="primary"
+        size="large"
+        to={`${packageAddress(booked)}?departure=${booked.departure.departure_id}`}
+      >
+        {t('again')}
+      </LinkButton>
+    </>
+  )
+}

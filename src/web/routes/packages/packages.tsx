@@ -1,0 +1,22 @@
+import { loadPackages } from '../../products/packages/landing/load-packages.server.ts'
+import { PackagesPage } from '../../products/packages/landing/packages-page.tsx'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import type { Route } from './+types/packages.ts'
+
+export const handle: RouteHandle = { messages: ['home', 'package-pages'] }
+
+/** Holidays and pilgrimages: the address says which. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const data = await loadPackages(page, url)
+  return { data, meta: await pageMeta(page, url, data.family) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function Packages({ loaderData: { data } }: Route.ComponentProps) {
+  return <PackagesPage data={data} />
+}
