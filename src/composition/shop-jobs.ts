@@ -9,7 +9,7 @@ import {
   lookAheadJobs,
   watchSchedules,
 } from '#modules/flights/index.ts'
-import { cleanHotelSearches } from '#modules/hotels/index.ts'
+import { cleanHotelSearches, forgetSeenNights, lookAheadStayJobs } from '#modules/hotels/index.ts'
 import { cleanInsuranceQuotes } from '#modules/insurance/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import {
@@ -55,6 +55,7 @@ export function composeJobs({
     ...flightJobs(orders),
     ...waitingJobs(packages),
     ...lookAheadJobs(flights),
+    ...lookAheadStayJobs(hotels),
     ...sealingJobs(orders),
     ...supplierAlarmJobs(notifications),
     ...alertCheckJobs(alerts),
@@ -79,6 +80,7 @@ export function composeJobs({
       offered_changes: () => cleanOfferedChanges(orders),
       searches: () => cleanExpiredSearches(flights),
       hotel_searches: () => cleanHotelSearches(hotels),
+      seen_nights: () => forgetSeenNights({ db: hotels.db, now: hotels.clock.now() }),
       own_hotel_guests: () => forgetGuests(hotels),
       riders: () => forgetRiders(orders),
       insurance_quotes: () => cleanInsuranceQuotes(insurance),

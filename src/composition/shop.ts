@@ -209,8 +209,8 @@ async function localPasswordOf({ standing }: Config, deps: Pick<ApiDeps, 'db' | 
   return standing.localPages === 'password' ? ensureShopSecret(deps, 'local pages') : null
 }
 
-async function idle({ flights }: Parts, { sandbox }: PaymentIntegrations, sellers: Suppliers): Promise<void> {
-  await Promise.all([flights.background.idle(), sandbox?.settled(), sellers.settled()])
+async function idle({ flights, hotels }: Parts, { sandbox }: PaymentIntegrations, sellers: Suppliers): Promise<void> {
+  await Promise.all([flights.background.idle(), hotels.seenNights.flush(), sandbox?.settled(), sellers.settled()])
 }
 
 /** Tests bring suppliers of their own; the shop opens those that are configured. */

@@ -27,8 +27,8 @@ import {
   getSearchQuestion,
   getStayPrices,
   type HotelDeps,
-  searchDestinations,
   searchHotels,
+  suggestDestinations,
 } from '#modules/hotels/index.ts'
 
 const tag = 'Hotels'
@@ -45,7 +45,7 @@ export function hotelRoutes(deps: HotelDeps): readonly Route[] {
       response: searchDestinationResponse,
       // One call for each letter that a quick typist types.
       limit: { calls: 300, perSeconds: 60 },
-      handle: async ({ language }, asked) => ({ data: [...(await searchDestinations(deps, asked, language))] }),
+      handle: async ({ language }, asked) => ({ data: await suggestDestinations(deps, asked, language) }),
     }),
     route('hotelSearch', {
       summary: 'Open a search of hotels; read its results by sessionId',

@@ -38,7 +38,20 @@ export const destinationSchema = z.object({
   /** null where its sellers do not count. */
   hotel_count: z.int().nullable(),
 })
-export const searchDestinationResponse = z.object({ data: z.array(destinationSchema) })
+/** The lowest price of a night in a room for two that searches have found lately, with taxes and fees. */
+const lowestNightSchema = z.object({
+  amount: z.int(),
+  currency: currencySchema,
+  /** Of the stay that it is a night of. */
+  check_in: dateSchema,
+  check_out: dateSchema,
+  seen_at: instantSchema,
+})
+
+export const searchDestinationResponse = z.object({
+  /** Places that many go to say what a night costs there, where that was seen lately. */
+  data: z.array(destinationSchema.extend({ lowest_night: lowestNightSchema.optional() })),
+})
 
 /** Who sleeps in one room. Ages are those on the day of arrival; each child needs one. */
 const occupancySchema = z

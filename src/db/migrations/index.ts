@@ -75,6 +75,7 @@ import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
 import * as hotelSearches from './0080-hotel-searches.ts'
+import * as staySeenNights from './0093-stay-seen-nights.ts'
 import * as simulatedStays from './0081-simulated-stays.ts'
 import * as specialRequests from './0083-special-requests.ts'
 import * as realStays from './0084-real-stays.ts'
@@ -165,6 +166,7 @@ export const migrations: Record<string, Migration> = {
   '0038-notifications': notifications,
   '0077-seen-prices': seenPrices,
   '0080-hotel-searches': hotelSearches,
+  '0093-stay-seen-nights': staySeenNights,
   '0081-simulated-stays': simulatedStays,
   '0083-special-requests': specialRequests,
   '0084-real-stays': realStays,

@@ -1,6 +1,19 @@
 import type { ColumnType } from 'kysely'
 
 export interface HotelTables {
+  /** The lowest price of a night that searches have found lately, by city and month. */
+  stay_seen_nights: {
+    /** Code of a city. */
+    place: string
+    /** Of the arrival, `2026-12`. */
+    month: string
+    check_in: string
+    check_out: string
+    /** Minor units. */
+    amount: number
+    currency: string
+    seen_at: Date
+  }
   hotel_searches: {
     /** The `sessionId` of the API: unguessable, so a link can be shared. */
     id: string

@@ -6,9 +6,11 @@ import type { Offers } from '#modules/orders/index.ts'
 import type { Charging, OpenPriceBook } from '#modules/pricing/index.ts'
 import type { CallDeps } from '#modules/suppliers/index.ts'
 import type { Logger } from '#platform/logger.ts'
+import { createLateWrites, type LateWrites } from '#platform/late-writes.ts'
 import type { WorkLane } from '#platform/load/work-lane.ts'
 import { createFoundMemory, type FoundMemory } from './search/found-memory.ts'
 import { createMemo, type Memo } from './search/memo.ts'
+import { saveSeenNights, type SeenNight } from './seen-nights/seen-night-store.ts'
 import type { StaySupplier } from './stay-supplier.ts'
 
 /** An airport with scheduled flights, named in a language. */
@@ -40,17 +42,31 @@ export interface HotelDeps extends CallDeps {
   readonly stayPrices: Memo<HotelStayPricesResponse['days']>
   /** What is near to searches that have found nothing. */
   readonly nearest: Memo<NearestStays>
+  /** Prices that searches have found, for who looks around. */
+  readonly seenNights: LateWrites<SeenNight>
+  /** Which cities were looked at ahead lately, as far as this process knows. */
+  readonly lookedAt: { window: number; readonly places: Set<string> }
+  /** Work that goes on after its call was answered, under a key. */
+  readonly background: { start(key: string, work: () => Promise<void>): void }
   /** Where guests of a hotel arrive by air, the nearest first. */
   readonly airportsNear: (position: Position, language: Language) => readonly AirportNearby[]
 }
 
 const MOST_SEARCHES = 200
 
-export function createHotelDeps(parts: Omit<HotelDeps, 'memory' | 'stayPrices' | 'nearest'>): HotelDeps {
+export function createHotelDeps(
+  parts: Omit<HotelDeps, 'memory' | 'stayPrices' | 'nearest' | 'seenNights' | 'lookedAt'>,
+): HotelDeps {
   return {
     ...parts,
     memory: createFoundMemory(),
     stayPrices: createMemo(MOST_SEARCHES),
     nearest: createMemo(MOST_SEARCHES),
+    lookedAt: { window: 0, places: new Set() },
+    seenNights: createLateWrites({
+      write: (nights: readonly SeenNight[]) => saveSeenNights(parts.db, nights, parts.clock.now()),
+      logger: parts.logger,
+      lost: 'prices of nights were not kept',
+    }),
   }
 }

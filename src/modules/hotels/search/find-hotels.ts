@@ -16,6 +16,7 @@ import {
 import type { FoundHotels, HotelRow, SoldTerms } from './found-hotels.ts'
 import { aboutStay, stayOf, type StoredQuery, withMembersRates } from './search-query.ts'
 import { sameProperties } from './same-property.ts'
+import { noteNights } from '../seen-nights/note-nights.ts'
 import type { HotelSession } from './search-store.ts'
 
 /** What a search finds for this visitor, computed or remembered. */
@@ -46,6 +47,7 @@ async function askAll(deps: HotelDeps, { query }: HotelSession, actor: Actor): P
     answers.map((answer) => answer ?? []),
     query,
   )
+  noteNights(deps, query, { currency: book.currency, rows })
   // What one of them might have had is not said to be nothing.
   const hasFailed = rows.length === 0 && answers.includes(null)
   return { status: hasFailed ? 'failed' : 'complete', currency: book.currency, rows }

@@ -1,5 +1,5 @@
 import { staySearchAddress } from '#contracts/hotels/search-address.ts'
-import type { Destination } from '#contracts/hotels/query.ts'
+import type { SearchDestinationResponse } from '#contracts/hotels/query.ts'
 import { addDays } from '../../../search/days.ts'
 import type { PageContext } from '../../../lib/page/page-context.ts'
 import type { StayCityCard } from './hotels-page.tsx'
@@ -7,7 +7,7 @@ import type { StayCityCard } from './hotels-page.tsx'
 /** Two rows of four. */
 const CARDS = 8
 
-/** What many go to changes with the program alone. */
+/** A new price is seen within a minute. */
 const LIFETIME = { freshMs: 60_000, usableMs: 3_600_000 } as const
 
 const ARRIVES_IN_DAYS = 28
@@ -19,15 +19,17 @@ const NIGHTS = 3
  */
 export async function loadStayCities(page: PageContext, today: string): Promise<readonly StayCityCard[]> {
   const cities = await loadPopular(page)
-  return cities.slice(0, CARDS).map((destination) => ({
+  return cities.slice(0, CARDS).map(({ lowest_night: seen, ...destination }) => ({
     code: destination.id,
     city: destination.name,
     hotels: destination.hotel_count,
+    night: seen ? { amount: seen.amount, currency: seen.currency } : null,
+    // For the days of its price, or for days that leave time to prepare.
     href: staySearchAddress(
       {
         destination,
-        check_in: addDays(today, ARRIVES_IN_DAYS),
-        check_out: addDays(today, ARRIVES_IN_DAYS + NIGHTS),
+        check_in: seen?.check_in ?? addDays(today, ARRIVES_IN_DAYS),
+        check_out: seen?.check_out ?? addDays(today, ARRIVES_IN_DAYS + NIGHTS),
         nationality: page.settings.country,
         rooms: [{ adults: 2, children: 0, child_ages: [] }],
       },
@@ -37,7 +39,7 @@ export async function loadStayCities(page: PageContext, today: string): Promise<
 }
 
 /** Asked in the shop's own name: every visitor is shown the same. */
-function loadPopular({ shop, settings, remember }: PageContext): Promise<readonly Destination[]> {
+function loadPopular({ shop, settings, remember }: PageContext): Promise<SearchDestinationResponse['data']> {
   return remember(`stay cities ${settings.language}`, LIFETIME, async () => {
     const { data } = await shop().call('hotelSearchDestination', { search: '' })
     return data.filter(({ type }) => type === 'city')

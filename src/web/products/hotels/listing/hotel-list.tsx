@@ -100,7 +100,7 @@ function MemberPrices({ hotels }: Pick<FoundHotels['state'], 'hotels'>) {
   return (
     <p className="mb-3 rounded-md bg-indigo-soft px-4 py-2.5 text-sm">
       {t.rich('members', {
-        share: formatPercent(most, language),
+        share: formatPercent(Math.floor(most * 100) / 100, language),
         link: (words) => (
           <Link className="link font-semibold" to={signInAddress(pathname + search)}>
             {words}

@@ -124,8 +124,9 @@ function StayFields(props: StayFieldsProps) {
           error={errors['destination']}
           onChoose={(place) => onChange({ ...state, place }, (path) => path === 'destination')}
         />
-        {answered?.choices}
       </div>
+      {/* Below their field on phones, in a row of their own on wide screens. */}
+      {answered && <div className="col-span-full empty:hidden md:order-last">{answered.choices}</div>}
       <StayDateFields {...props} />
       <GuestsField
         rooms={state.rooms}
