@@ -25,14 +25,16 @@ interface StayParts {
   readonly places: Places
   readonly db: Db
   readonly clock: Clock
+  /** Another world than the shop's, for measurements. */
+  readonly world?: StayWorld
 }
 
 /** The simulated seller of stays, over all cities of the shop. */
-export function openSimulatedStays({ config, places, db, clock }: StayParts): StaySupplier {
+export function openSimulatedStays({ config, places, db, clock, world: given }: StayParts): StaySupplier {
   const zones = createZones()
   const hotels = (): StayWorld => {
-    const world = worlds.get(places) ?? openStayWorld(places)
-    worlds.set(places, world)
+    const world = given ?? worlds.get(places) ?? openStayWorld(places)
+    if (!given) worlds.set(places, world)
     return world
   }
   // Nobody waits for them but the start; tests make them when they first look for a hotel.
@@ -62,9 +64,12 @@ export function citiesLike(places: Places, search: string, language: Language): 
   )
 }
 
-/** The hotels of the shop's cities: tens of thousands, in some tens of milliseconds. */
-export function openStayWorld(places: Places): StayWorld {
-  return buildStayWorld(citiesOf(places), SEED)
+/**
+ * The hotels of the shop's cities: tens of thousands, in some tens of milliseconds.
+ * @param times so many times as many, for measurements. @default 1
+ */
+export function openStayWorld(places: Places, times = 1): StayWorld {
+  return buildStayWorld(citiesOf(places), SEED, times)
 }
 
 /** Metropolitan areas, and towns with one airport; of two of one name the one with the larger airport. */

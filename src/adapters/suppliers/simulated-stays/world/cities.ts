@@ -55,14 +55,18 @@ function seedOf(seed: number, code: string): number {
   return mix(seed, code.charCodeAt(0), code.charCodeAt(1), code.charCodeAt(2))
 }
 
-/** Cities with hotels, each with its place among all of them. */
-export function placeCities(all: readonly CityFacts[], worldSeed: number): readonly City[] {
+/**
+ * Cities with hotels, each with its place among all of them.
+ * @param times so many times as many hotels as the shop has
+ */
+export function placeCities(all: readonly CityFacts[], worldSeed: number, times: number): readonly City[] {
   const cities: City[] = []
   let first = 0
   for (const city of all.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
     const seed = seedOf(worldSeed, city.code)
     const isCoastal = COASTAL_CITIES.has(city.code)
-    const count = BUSY.get(city.code) ?? Math.round((HOTELS[city.rank] ?? 0) * (0.8 + 0.55 * noise(seed, 1)))
+    const usual = BUSY.get(city.code) ?? Math.round((HOTELS[city.rank] ?? 0) * (0.8 + 0.55 * noise(seed, 1)))
+    const count = usual * times
     if (count === 0) continue
     cities.push({
       ...city,

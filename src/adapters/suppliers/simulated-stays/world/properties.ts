@@ -57,9 +57,12 @@ const USUAL_LEVEL = 1.35
 const STAR_NAIRA = [26_000, 38_000, 62_000, 115_000, 240_000] as const
 const CHAINS = 12
 
-/** Builds the hotels of the cities: tens of thousands in some tens of milliseconds. */
-export function buildStayWorld(facts: readonly CityFacts[], seed: number): StayWorld {
-  const cities = placeCities(facts, seed)
+/**
+ * Builds the hotels of the cities: tens of thousands in some tens of milliseconds.
+ * @param times so many times as many hotels, for measurements. @default 1
+ */
+export function buildStayWorld(facts: readonly CityFacts[], seed: number, times = 1): StayWorld {
+  const cities = placeCities(facts, seed, times)
   const last = cities.at(-1)
   const count = last ? last.first + last.count : 0
   const world: StayWorld = {
