@@ -41,6 +41,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
     'room-guest',
     'cover-asks',
     'package-wishes',
+    'activity-leader',
   ],
   'routes/packages/package-booking': ['booking', 'package-wishes', 'pay-when', 'passport-paste', 'saved-travellers'],
   'routes/flights/flight-confirmation': ['refund-tracker', 'instalments', 'moved-flights', 'open-change'],
@@ -52,6 +53,13 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
     'saved-travellers',
     'payment',
     'verify-payment',
+  ],
+  'routes/activities/activity-booking': [
+    'booking',
+    'activity-leader',
+    'pay-when',
+    'partial-policy',
+    'saved-travellers',
   ],
   'routes/hotels/hotel-confirmation': ['refund-tracker', 'instalments', 'item-list'],
   'routes/orders/order': [

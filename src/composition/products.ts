@@ -1,4 +1,10 @@
 import type { Db } from '#db/database.ts'
+import {
+  type ActivityOrderDeps,
+  createActivityDocuments,
+  createActivityMails,
+  createActivityProduct,
+} from '#modules/activities/index.ts'
 import type { DocumentDeps, ItemDocumentsByKind } from '#modules/documents/index.ts'
 import {
   createFlightDocuments,
@@ -39,6 +45,7 @@ interface Registries {
   readonly transfers: TransferOrderDeps
   readonly insurance: InsuranceOrderDeps
   readonly packages: PackageOrderDeps
+  readonly activities: ActivityOrderDeps
   readonly notifications: DocumentDeps & {
     readonly db: Db
     readonly itemDocuments: ItemDocumentsByKind
@@ -53,6 +60,7 @@ export function registerProducts(registries: Registries): void {
   registerTransfers(registries)
   registerInsurance(registries)
   registerPackages(registries)
+  registerActivities(registries)
 }
 
 function registerFlights({ orders, notifications }: Registries): void {
@@ -86,4 +94,11 @@ function registerPackages({ orders, packages, notifications }: Registries): void
   products.register(createPackageProduct(packages))
   notifications.itemDocuments.register('package', createPackageDocuments({ ...notifications, products }))
   notifications.itemMails.register('package', createPackageMails({ ...notifications, products }))
+}
+
+function registerActivities({ orders, activities, notifications }: Registries): void {
+  const { products } = orders
+  products.register(createActivityProduct(activities))
+  notifications.itemDocuments.register('activity', createActivityDocuments({ ...notifications, products }))
+  notifications.itemMails.register('activity', createActivityMails({ ...notifications, products }))
 }

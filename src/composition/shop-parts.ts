@@ -42,6 +42,8 @@ import type { Config } from '../config/config.ts'
 import { openGoogle } from './google-sign-in.ts'
 import type { Suppliers } from './open-suppliers.ts'
 import type { PaymentIntegrations } from './payment-providers.ts'
+import { composeActivities } from './activities/compose-activities.ts'
+import type { ActivitySellers } from './activities/open-activities.ts'
 import type { StaySellers } from './stays/open-stays.ts'
 import { stayPlacesOf } from './stays/stay-places.ts'
 import { flightsOf } from './transfers/open-transfers.ts'
@@ -79,6 +81,7 @@ interface Opened {
   readonly rides: readonly TransferSupplier[]
   readonly insurers: readonly Insurer[]
   readonly packages: readonly PackageSupplier[]
+  readonly activities: ActivitySellers
 }
 
 /** What the use cases of each module work with. */
@@ -98,6 +101,7 @@ export function composeParts(
   const packages: PackageDeps = { ...deps, ...selling, poke, offers: flights.offers, suppliers: options.packages }
   const hotelOrders = { translate, suppliers: stays.suppliers.map((supplier) => restingSeller(supplier, flights)) }
   const transfers = transfersOf(options, { ...flights, openPriceBook: selling.openPriceBook }, hotels)
+  const activities = composeActivities(options.activities, { ...flights, ...selling, places, translate })
   const orders = {
     ...deps,
     cipher,
@@ -117,7 +121,7 @@ export function composeParts(
     paymentFlow: config.paymentFlow,
     brand: { name: brand.name, logoUrl: `${baseUrl}/icon.svg` },
     documentLinks,
-    supplierWindowMs: Math.max(sellers.windowMs, stays.windowMs),
+    supplierWindowMs: Math.max(sellers.windowMs, stays.windowMs, options.activities.windowMs),
     patienceMs: config.paidOrderPatienceMs,
     holdLimits: HOLD_LIMITS,
     ownsEmail: (actor: Actor, email: string) => ownsEmail({ db, clock }, actor, email),
@@ -131,6 +135,7 @@ export function composeParts(
     transfers: transferOrdersOf(options, transfers, translate),
     insurance: insuranceOrders,
     packages: { translate, suppliers: packages.suppliers.map((one) => restingSeller(one, flights)) },
+    activities: activities.orders,
     notifications,
   })
   const rates: RateDeps = { db, clock, ratesMaxAgeMs: config.ratesMaxAgeMs }
@@ -147,6 +152,7 @@ export function composeParts(
     transfers,
     insurance,
     packages,
+    activities: activities.deps,
     orders,
     notifications,
     settings,

@@ -9,6 +9,7 @@ import { googleRoutes } from '#api/routes/accounts/google.ts'
 import { changeRoutes } from '#api/routes/changes.ts'
 import { flightOrderRoutes } from '#api/routes/flight-orders.ts'
 import { flightRoutes } from '#api/routes/flights.ts'
+import { activityRoutes } from '#api/routes/activities.ts'
 import { hotelRoutes } from '#api/routes/hotels.ts'
 import { insuranceRoutes } from '#api/routes/insurance.ts'
 import { instalmentRoutes } from '#api/routes/instalments.ts'
@@ -38,6 +39,7 @@ export function composeRoutes({
   transfers,
   insurance,
   packages,
+  activities,
   orders,
   settings,
   alerts,
@@ -60,6 +62,7 @@ export function composeRoutes({
     ...transferRoutes(transfers),
     ...insuranceRoutes(insurance),
     ...packageRoutes(packages),
+    ...activityRoutes(activities),
     ...extraRoutes(orders),
     ...placing,
     ...flightOrderRoutes(orders, placing),

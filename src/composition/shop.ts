@@ -42,6 +42,7 @@ import { scheduleCleaning } from './housekeeping.ts'
 import { openOcto } from './open-octo.ts'
 import { openInsurers } from './insurance/open-insurers.ts'
 import { openPackages } from './packages/open-packages.ts'
+import { openActivities } from './activities/open-activities.ts'
 import { openStays } from './stays/open-stays.ts'
 import { openTransfers } from './transfers/open-transfers.ts'
 import { openSuppliers, type Suppliers } from './open-suppliers.ts'
@@ -113,12 +114,13 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const sellers = await openSellers(options, { config, places, db, clock, deliverWebhook })
   const stays = await openStays({ config, places, db, clock })
   const rides = await openTransfers({ config, places, db, clock })
+  const activities = openActivities({ config, places, db, clock })
   const insurers = openInsurers({ config, db, clock })
   const packages = openPackages({ config, db, clock })
   const selling = await openSelling(deps, config)
   const cipher = await openFieldCipher({ config, db, clock, logger })
   const parts = composeParts(
-    { config, places, sellers, stays, rides, insurers, packages },
+    { config, places, sellers, stays, rides, insurers, packages, activities },
     deps,
     integrations,
     { ...selling, cipher },

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import type { AccountEndpointTypes } from './accounts/endpoint-types.ts'
+import type { ActivityEndpointTypes } from './activities/endpoint-types.ts'
 import type { FlightEndpointTypes } from './flights/endpoint-types.ts'
 import type { HotelEndpointTypes } from './hotels/endpoint-types.ts'
 import type { InsuranceEndpointTypes } from './insurance/endpoint-types.ts'
@@ -15,6 +16,7 @@ import type { AgencyResponse, CookiesResponse, CountriesResponse } from './setti
 export interface EndpointTypes
   extends
     AccountEndpointTypes,
+    ActivityEndpointTypes,
     FlightEndpointTypes,
     HotelEndpointTypes,
     InsuranceEndpointTypes,

@@ -1,4 +1,5 @@
 import { ACCOUNT_ENDPOINTS } from './accounts/endpoints.ts'
+import { ACTIVITY_ENDPOINTS } from './activities/endpoints.ts'
 import { FLIGHT_ENDPOINTS } from './flights/endpoints.ts'
 import { HOTEL_ENDPOINTS } from './hotels/endpoints.ts'
 import { INSURANCE_ENDPOINTS } from './insurance/endpoints.ts'
@@ -17,6 +18,7 @@ export const ENDPOINTS = {
   countries: { method: 'GET', path: '/countries' },
   searchAirport: { method: 'POST', path: '/search_airport' },
   ...ACCOUNT_ENDPOINTS,
+  ...ACTIVITY_ENDPOINTS,
   ...FLIGHT_ENDPOINTS,
   ...HOTEL_ENDPOINTS,
   ...INSURANCE_ENDPOINTS,

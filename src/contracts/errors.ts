@@ -54,6 +54,10 @@ export const ERRORS = {
     status: 422,
     when: 'The rooms do not fit the travellers; `details` says why, and with `suggestion` what would.',
   },
+  // activities
+  places_unavailable: { status: 409, when: 'Fewer places are left at this time than were asked for.' },
+  slot_closed: { status: 409, when: 'This time has passed, or is no longer booked.' },
+  activity_confirmation_failed: { status: 502, when: 'The supplier could not confirm the places.' },
   // orders
   sold_only_together: {
     status: 409,
@@ -239,6 +243,12 @@ export const FIELD_CODES = [
   'cover_no_adult',
   'declaration_required',
   'kin_name_required',
+  'slot_required',
+  'places_too_few',
+  'places_too_many',
+  'unit_alone',
+  'unit_repeated',
+  'age_outside',
   'file_type',
   'too_many_files',
   'amount_too_small',

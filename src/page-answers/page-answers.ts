@@ -51,7 +51,13 @@ export function pageAnswers(
   const cachedDocuments = pages.shared && createCachedDocuments(deps.clock)
   const shared = pages.shared && sharedAnswers(pages.shared)
   const app = new Hono<ApiEnvironment>()
-  for (const page of ['/hotels/details/:id', '/insurance/quotes/:id', '/holidays/:id', '/pilgrimages/:id'])
+  for (const page of [
+    '/hotels/details/:id',
+    '/activities/details/:id',
+    '/insurance/quotes/:id',
+    '/holidays/:id',
+    '/pilgrimages/:id',
+  ])
     app.post(page, sameOrigin(deps.baseUrl))
   app.all('*', async (c) => {
     refuseChange(c)
@@ -89,7 +95,7 @@ export function pageAnswers(
 }
 
 /** Pages that take a form, which a browser sends by itself or by a script (`.data`). */
-const TAKES_FORMS = /^\/(?:hotels\/details|insurance\/quotes|holidays|pilgrimages)\/[^/]+$/
+const TAKES_FORMS = /^\/(?:hotels\/details|activities\/details|insurance\/quotes|holidays|pilgrimages)\/[^/]+$/
 
 /**
  * Most pages change nothing, calls of the API do; those that take a form take it from pages of their own origin. The

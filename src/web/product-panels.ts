@@ -15,6 +15,7 @@ export const ORDER_PANELS = latePanels<OrderPanel>({
   hotel: async () => (await import('./products/hotels/panels/order-panel.tsx')).orderPanel,
   insurance: async () => (await import('./products/insurance/panels/order-panel.tsx')).orderPanel,
   package: async () => (await import('./products/packages/panels/order-panel.tsx')).orderPanel,
+  activity: async () => (await import('./products/activities/panels/order-panel.tsx')).orderPanel,
 })
 
 export const PAYMENT_PANELS = latePanels<PaymentPanel>({
@@ -22,6 +23,7 @@ export const PAYMENT_PANELS = latePanels<PaymentPanel>({
   hotel: async () => (await import('./products/hotels/panels/payment-panel.tsx')).paymentPanel,
   insurance: async () => (await import('./products/insurance/panels/payment-panel.tsx')).paymentPanel,
   package: async () => (await import('./products/packages/panels/payment-panel.tsx')).paymentPanel,
+  activity: async () => (await import('./products/activities/panels/payment-panel.tsx')).paymentPanel,
 })
 
 export const LISTED_PANELS = latePanels<ListedPanel>({
@@ -29,6 +31,7 @@ export const LISTED_PANELS = latePanels<ListedPanel>({
   hotel: async () => (await import('./products/hotels/panels/listed-panel.tsx')).listedPanel,
   insurance: async () => (await import('./products/insurance/panels/listed-panel.tsx')).listedPanel,
   package: async () => (await import('./products/packages/panels/listed-panel.tsx')).listedPanel,
+  activity: async () => (await import('./products/activities/panels/listed-panel.tsx')).listedPanel,
 })
 
 export const CHECKOUT_PANELS = latePanels<CheckoutPanel>({
@@ -36,6 +39,7 @@ export const CHECKOUT_PANELS = latePanels<CheckoutPanel>({
   hotel: async () => (await import('./products/hotels/panels/checkout-panel.tsx')).checkoutPanel,
   insurance: async () => (await import('./products/insurance/panels/checkout-panel.tsx')).checkoutPanel,
   package: async () => (await import('./products/packages/panels/checkout-panel.tsx')).checkoutPanel,
+  activity: async () => (await import('./products/activities/panels/checkout-panel.tsx')).checkoutPanel,
 })
 
 /** Where each kind is searched for. */
@@ -44,6 +48,7 @@ export const SEARCH_ADDRESSES: readonly SearchAddress[] = [
   { kind: 'hotel', to: '/hotels' },
   { kind: 'insurance', to: '/insurance' },
   { kind: 'package', to: '/holidays' },
+  { kind: 'activity', to: '/activities' },
 ]
 
 /** The catalogues that each speaks by, beside those of orders. */
@@ -52,6 +57,7 @@ const PRODUCT_MESSAGES: Readonly<Partial<Record<ItemKind, readonly Namespace[]>>
   hotel: ['stay', 'stay-booking'],
   insurance: ['cover', 'insurance-booking'],
   package: ['package-booking'],
+  activity: ['activity'],
 }
 
 /** What pages of things of these kinds speak by: nothing of what is not on them. */

@@ -82,6 +82,13 @@ export const PERMISSION_MATRIX = {
   packageOffer: [401, 404, 404, 404, 200],
   // There are seats.
   packageWait: [401, 409, 409, 409, 409],
+  activityCities: [200, 200, 200, 200, 200],
+  activitySearch: [200, 200, 200, 200, 200],
+  activityDetails: [200, 200, 200, 200, 200],
+  activityCalendar: [200, 200, 200, 200, 200],
+  activitySlots: [200, 200, 200, 200, 200],
+  activityReserve: [401, 200, 200, 200, 200],
+  activityOffer: [401, 404, 404, 404, 200],
   orderCreate: [401, 409, 409, 409, 201],
   transferPlaces: [200, 200, 200, 200, 200],
   transferSearch: [401, 200, 200, 200, 200],

@@ -13,9 +13,8 @@ interface ActivityParts {
 
 /** The shop's own activities, in the cities that it knows. */
 export function openOwnActivities({ places, db, clock }: ActivityParts): ActivitySupplier {
-  const byCode = new Map(places.index.places.map((place) => [place.code, place]))
   const world = buildActivityWorld((code) => {
-    const place = byCode.get(code)
+    const place = places.byCode.get(code)
     return place ? { code, country: place.country, timezone: place.timezone } : null
   })
   return ownActivities({

@@ -1,25 +1,10 @@
 import { z } from 'zod'
 import { currencySchema, instantSchema } from '../fields.ts'
+import { ACTIVITY_CATEGORIES, GUIDE_LANGUAGES } from './kinds.ts'
 
-const ACTIVITY_CATEGORIES = [
-  'walking_tour',
-  'food',
-  'museum',
-  'boat',
-  'nature',
-  'faith',
-  'day_trip',
-  'class',
-  'show',
-  'outdoor',
-  'wellness',
-  'night',
-] as const
-const activityCategorySchema = z.enum(ACTIVITY_CATEGORIES)
+export const activityCategorySchema = z.enum(ACTIVITY_CATEGORIES)
 
-/** Languages that guides speak, ISO 639-1. */
-const GUIDE_LANGUAGES = ['en', 'fr', 'es', 'pt', 'ar', 'de', 'it', 'zh', 'ja', 'sw', 'yo', 'ha', 'wo'] as const
-const guideLanguageSchema = z.enum(GUIDE_LANGUAGES)
+export const guideLanguageSchema = z.enum(GUIDE_LANGUAGES)
 
 const ACCESSIBILITY = [
   'step_free',
@@ -37,7 +22,7 @@ const accessibilitySchema = z.enum(ACCESSIBILITY)
 const unitTypeSchema = z.enum(['adult', 'youth', 'child', 'infant', 'family', 'senior', 'student', 'military', 'other'])
 
 /** What is sold by the piece: a place for somebody of an age. */
-const activityUnitSchema = z.object({
+export const activityUnitSchema = z.object({
   unit_id: z.string(),
   type: unitTypeSchema,
   /** Absent where the words of its type are enough. */
@@ -72,7 +57,7 @@ const activityQuestionSchema = z.object({
 const cancellationCutoffSchema = z.object({ amount: z.int(), unit: z.enum(['hour', 'day']) }).nullable()
 
 /** One way to take part, such as in the morning, or with a private guide. */
-const activityOptionSchema = z.object({
+export const activityOptionSchema = z.object({
   option_id: z.string(),
   name: z.string(),
   /** Local times `09:00`; empty where one comes within opening hours. */
@@ -107,7 +92,7 @@ const meetingPointSchema = z.object({
 })
 
 /** What a list says of an activity. */
-const activitySummarySchema = z.object({
+export const activitySummarySchema = z.object({
   activity_id: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -134,7 +119,7 @@ const activitySummarySchema = z.object({
 })
 
 /** All that is said of an activity, whatever the day. */
-const activitySchema = activitySummarySchema.extend({
+export const activitySchema = activitySummarySchema.extend({
   description: z.string(),
   highlights: z.array(z.string()),
   country_name: z.string(),
@@ -159,7 +144,7 @@ const unitPriceSchema = z.object({ unit_id: z.string(), amount: z.int() })
 const slotStatusSchema = z.enum(['available', 'free_sale', 'limited', 'sold_out', 'closed'])
 
 /** A time of an option at which places are sold: a beginning, or a day within whose hours one comes. */
-const activitySlotSchema = z.object({
+export const activitySlotSchema = z.object({
   /** Opaque. */
   slot_id: z.string(),
   option_id: z.string(),
@@ -181,12 +166,13 @@ const activitySlotSchema = z.object({
 })
 
 /** A day of a calendar: whether an option can be had on it, and what it costs at least. */
-const activityDaySchema = z.object({
+export const activityDaySchema = z.object({
   date: z.string(),
   status: slotStatusSchema,
   places_left: z.int().nullable(),
   /** Of its cheapest slot, for the units that were asked for; null where nothing is left. */
   from_amount: z.int().nullable(),
+  currency: currencySchema,
 })
 
 /** So many of one unit. */
@@ -212,3 +198,4 @@ export type ActivitySlot = z.infer<typeof activitySlotSchema>
 export type ActivityDay = z.infer<typeof activityDaySchema>
 export type UnitCount = z.infer<typeof unitCountSchema>
 export type ActivityAnswer = z.infer<typeof activityAnswerSchema>
+export type ActivitySummary = z.infer<typeof activitySummarySchema>

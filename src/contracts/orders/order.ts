@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instantSchema } from '../fields.ts'
+import { activityItemDetailsSchema } from '../activities/activity-item.ts'
 import { flightItemDetailsSchema } from '../flights/flight-item.ts'
 import { hotelItemDetailsSchema } from '../hotels/hotel-item.ts'
 import { insuranceItemDetailsSchema } from '../insurance/policy-item.ts'
@@ -36,11 +37,12 @@ const plainDetailsSchema = z.object({
 const detailedItemSchema = z.discriminatedUnion('kind', [
   itemSchema.extend({ kind: z.literal('flight'), details: flightItemDetailsSchema }),
   itemSchema.extend({ kind: z.literal('hotel'), details: hotelItemDetailsSchema }),
+  itemSchema.extend({ kind: z.literal('activity'), details: activityItemDetailsSchema }),
   itemSchema.extend({ kind: z.literal('package'), details: packageItemDetailsSchema }),
   itemSchema.extend({ kind: z.literal('insurance'), details: insuranceItemDetailsSchema }),
   itemSchema.extend({ kind: z.literal('transfer'), details: transferItemDetailsSchema }),
   itemSchema.extend({
-    kind: itemKindSchema.exclude(['flight', 'hotel', 'insurance', 'package', 'transfer']),
+    kind: itemKindSchema.exclude(['flight', 'hotel', 'activity', 'insurance', 'package', 'transfer']),
     details: plainDetailsSchema,
   }),
 ])

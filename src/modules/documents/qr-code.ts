@@ -8,10 +8,17 @@ export const QR_SIZE = 92
  * A QR code that leads to an address. It ends above where the paper is written next. Its squares are drawn as vectors, so that a print stays sharp.
  */
 export function drawQrCode(paper: Paper, address: string): void {
-  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' })
+  drawQrAt(paper, address, { left: MARGIN + WIDTH - QR_SIZE, top: paper.y - QR_SIZE - 6 })
+}
+
+/** The same where it is wanted. */
+export function drawQrAt(
+  paper: Paper,
+  text: string,
+  { left, top }: { readonly left: number; readonly top: number },
+): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const step = QR_SIZE / modules.size
-  const left = MARGIN + WIDTH - QR_SIZE
-  const top = paper.y - QR_SIZE - 6
   paper.pdf.fillColor(INK)
   for (let row = 0; row < modules.size; row++) {
     for (let column = 0; column < modules.size; column++) {

@@ -3,22 +3,32 @@ import type { DocumentDeps } from './document-deps.ts'
 import type { ItemDocuments, ItemTicket } from './item-documents.ts'
 import { type Column, GREEN, MARGIN, MUTED, type Paper, WIDTH } from './pdf-paper.ts'
 import { type PlainFacts, type PlainFactsDeps, readPlainFacts } from './plain-facts.ts'
-import { drawQrCode, QR_SIZE } from './qr-code.ts'
+import { drawQrAt, drawQrCode, QR_SIZE } from './qr-code.ts'
 
 /** An item with all that can be said of it. */
 interface Voucher {
   readonly order: Order
   readonly item: OrderItem
   readonly plain: PlainFacts
+  readonly isScanned: boolean
+}
+
+/** How vouchers of a kind of product are made. */
+interface VoucherStyle {
+  /** Whether the number of each voucher is shown as a code, too, to be scanned at an entrance. @default false */
+  readonly isScanned?: boolean
 }
 
 /** A voucher made of facts, for every kind of product that brings no document of its own. */
-export function createVouchers(deps: DocumentDeps & PlainFactsDeps): ItemDocuments {
+export function createVouchers(
+  deps: DocumentDeps & PlainFactsDeps,
+  { isScanned = false }: VoucherStyle = {},
+): ItemDocuments {
   return {
     fileNames: { ticket: 'voucher', calendar: 'bookings' },
     priceName: async (order, item) => (await readPlainFacts(deps, order, item)).title,
     readTicket: async (order, item) =>
-      voucherTicket(deps, { order, item, plain: await readPlainFacts(deps, order, item) }),
+      voucherTicket(deps, { order, item, isScanned, plain: await readPlainFacts(deps, order, item) }),
   }
 }
 
@@ -51,7 +61,7 @@ function textOf({ translate }: DocumentDeps, { language }: Order): Text {
   return (key, values) => translate(language, `documents.voucher.${key}`, values)
 }
 
-function drawVoucher(paper: Paper, deps: DocumentDeps, { order, item, plain }: Voucher): void {
+function drawVoucher(paper: Paper, deps: DocumentDeps, { order, item, plain, isScanned }: Voucher): void {
   const t = textOf(deps, order)
   const { y } = paper
   const title = { text: plain.title, size: 16, bold: true }
@@ -67,12 +77,36 @@ function drawVoucher(paper: Paper, deps: DocumentDeps, { order, item, plain }: V
   // The order's page shows names to its owner only.
   drawQrCode(paper, `${deps.baseUrl}/orders/${order.id}`)
   for (const { name, value } of [...plain.times, ...plain.facts]) drawFact(paper, name, value)
-  for (const number of item.vouchers) drawFact(paper, t('number'), number)
+  if (isScanned && item.status !== 'cancelled') drawCodes(paper, item.vouchers)
+  else for (const number of item.vouchers) drawFact(paper, t('number'), number)
   if (plain.requests) drawFact(paper, plain.requests.name, plain.requests.value)
   drawTravellers(paper, deps, order, item)
   if (plain.requests) paper.line(t('requests_notice'), { size: 8.5, color: MUTED })
   paper.line(t('notice'), { size: 8.5, color: MUTED })
 }
+
+/** A code for each number, side by side, with the number below it. */
+function drawCodes(paper: Paper, numbers: readonly string[]): void {
+  const beside = Math.floor(WIDTH / (QR_SIZE + CODE_GAP))
+  for (let at = 0; at < numbers.length; at += beside) {
+    const row = numbers.slice(at, at + beside)
+    paper.reserve(QR_SIZE + 40)
+    const top = paper.y + 4
+    const lefts = row.map((_, index) => MARGIN + index * (QR_SIZE + CODE_GAP))
+    for (const [index, number] of row.entries()) drawQrAt(paper, number, { left: lefts[index] ?? MARGIN, top })
+    paper.y = top + QR_SIZE + 4
+    paper.columns(
+      row.map((text, index) => ({
+        x: lefts[index] ?? MARGIN,
+        width: QR_SIZE + CODE_GAP - 6,
+        texts: [{ text, size: 8.5, bold: true }],
+      })),
+      8,
+    )
+  }
+}
+
+const CODE_GAP = 20
 
 function drawFact(paper: Paper, name: string, value: string): void {
   paper.columns(

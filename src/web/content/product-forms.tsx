@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { loadPart } from '../lib/page/page-styles.tsx'
 import type { ProductName } from '../shell/products.ts'
-import { CityIcon, DomeIcon, LeafIcon, PlaneIcon, ShieldIcon } from '../ui/icons.tsx'
+import { CityIcon, DomeIcon, LeafIcon, PlaneIcon, ShieldIcon, TicketIcon } from '../ui/icons.tsx'
 
 interface ProductTab {
   readonly product: ProductName
@@ -21,6 +21,12 @@ const TABS: readonly ProductTab[] = [
     product: 'hotels',
     Icon: CityIcon,
     load: async () => (await loadPart(() => import('../products/hotels/search/home-stay.tsx'))).HomeStay,
+  },
+  {
+    product: 'activities',
+    Icon: TicketIcon,
+    load: async () =>
+      (await loadPart(() => import('../products/activities/landing/home-activities.tsx'))).HomeActivities,
   },
   {
     product: 'insurance',

@@ -1,5 +1,6 @@
 import type { Language } from '#contracts/locale.ts'
 import type account from '#locales/en/account.json'
+import type activity from '#locales/en/activity.json'
 import type alerts from '#locales/en/alerts.json'
 import type basket from '#locales/en/basket.json'
 import type booking from '#locales/en/booking.json'
@@ -43,6 +44,7 @@ export type { Locale } from 'use-intl'
 /** Types of every catalogue that pages use; the English file is the measure of the French one. */
 export declare const messageTypes: {
   account: typeof account
+  activity: typeof activity
   alerts: typeof alerts
   basket: typeof basket
   booking: typeof booking

@@ -6,6 +6,7 @@ import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { LANGUAGES } from '#contracts/locale.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { ADULT } from '#modules/orders/testing/booking-factory.ts'
+import { ACTIVITY_DAY, findSlot, keepPlaces, LAGOS_WALK, MUSEUM, reserveBody } from '#tests/support/activities.ts'
 import { book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { expectProblem } from '#tests/support/refusal.ts'
 import { chooseCover, PARIS_COVER, quoteCover } from '#tests/support/insurance.ts'
@@ -48,6 +49,8 @@ beforeAll(async () => {
   const ride = await confirmRide(visitor, TO_LAGOS)
   const cover = await quoteCover(visitor)
   const policy = await chooseCover(visitor, cover)
+  const walk = await findSlot(visitor, MUSEUM)
+  const kept = await keepPlaces(visitor)
   const { fare_source_code, sector_sequence } = results.offers[0] ?? {}
   bodies = {
     authToken: {},
@@ -162,6 +165,18 @@ beforeAll(async () => {
     insuranceOffer: { offer_id: policy.offer_id, even_expired: true },
     insuranceDecline: { quote_id: cover.quote_id },
     ...(await packageBodies(visitor)),
+    activityCities: { search: 'lagos' },
+    activitySearch: {
+      city: 'LOS',
+      date: ACTIVITY_DAY,
+      sort: 'rating',
+      filters: { categories: ['food'], lengths: ['short'], min_score: 7, max_price: 9e12 },
+    },
+    activityDetails: { activity_id: LAGOS_WALK },
+    activityCalendar: { activity_id: LAGOS_WALK, option_id: 'group', month: '2026-12' },
+    activitySlots: { activity_id: LAGOS_WALK, option_id: 'group', date: ACTIVITY_DAY },
+    activityReserve: reserveBody(walk, MUSEUM),
+    activityOffer: { offer_id: kept.offer_id, even_expired: true },
     orderInstalmentPlan: { offer_id: offer.offer_id, total: null },
     bookingExtras: { confirmation_id },
     bookingAddExtras: {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
+import { ACTIVITY_DAY, findSlot, keepPlaces, LAGOS_WALK, MUSEUM, reserveBody } from '#tests/support/activities.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { ENDING, PERMISSION_MATRIX } from '#tests/support/permission-matrix.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
@@ -109,6 +110,8 @@ beforeAll(async () => {
   const stay = await confirmStay(ada, details, rates)
   const cover = await quoteCover(ada)
   const policy = await chooseCover(ada, cover)
+  const walk = await findSlot(ada, MUSEUM)
+  const kept = await keepPlaces(ada)
   bodies = {
     ...bodies,
     hotelSearchResults: { sessionId: stays.sessionId },
@@ -125,6 +128,13 @@ beforeAll(async () => {
     insuranceOffer: { offer_id: policy.offer_id },
     insuranceDecline: { quote_id: cover.quote_id },
     ...(await packageBodies(ada)),
+    activityCities: { search: 'lagos' },
+    activitySearch: { city: 'LOS' },
+    activityDetails: { activity_id: LAGOS_WALK },
+    activityCalendar: { activity_id: LAGOS_WALK, option_id: 'group', month: '2026-12' },
+    activitySlots: { activity_id: LAGOS_WALK, option_id: 'group', date: ACTIVITY_DAY },
+    activityReserve: reserveBody(walk, MUSEUM),
+    activityOffer: { offer_id: kept.offer_id },
   }
   const { booking_reference } = order
   const known = { booking_reference, email: 'adaeze@example.com', last_name: 'Okonkwo' }

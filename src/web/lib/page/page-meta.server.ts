@@ -24,6 +24,7 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'flight_extras',
   'hotel_booking',
   'package_booking',
+  'activity_booking',
   'hotel_confirmation',
   'insurance_quote',
   'insurance_booking',

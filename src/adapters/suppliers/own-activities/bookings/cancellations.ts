@@ -10,7 +10,7 @@ import { lapseHolds } from './lapse-holds.ts'
 
 /** How long a quote stands. */
 const QUOTE_LIFE_MS = 30 * 60_000
-const HOUR_MINUTES = 60
+const HOUR_MS = 3_600_000
 
 /** What giving a booking back would bring: all of it until the cut-off by the clock of its place. Null once it begins. */
 export async function quoteCancellation(deps: OwnActivityDeps, uuid: string): Promise<CancellationQuote | null> {
@@ -41,7 +41,7 @@ export async function quoteCancellation(deps: OwnActivityDeps, uuid: string): Pr
 /** Until when all money comes back; null where it never does. */
 function cutoffOf({ zones }: OwnActivityDeps, { product, option, starts }: OwnSlot): Date | null {
   if (option.cutoffHours === null) return null
-  return instantOf(zones, product.city.timezone, starts - option.cutoffHours * HOUR_MINUTES)
+  return new Date(instantOf(zones, product.city.timezone, starts).getTime() - option.cutoffHours * HOUR_MS)
 }
 
 /** Ends a booking as quoted and puts its places back on sale, both once; the same quote again answers alike. */

@@ -1,4 +1,5 @@
 import type { ActivityDay, ActivitySlot, UnitCount } from '#contracts/activities/activity.ts'
+import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import { type AvailabilityQuestion, type DayRange, SupplierFailure } from '#modules/activities/activity-supplier.ts'
 import { dateOf, dayOf } from '../../simulator/world/calendar.ts'
 import { lapseHolds } from '../bookings/lapse-holds.ts'
@@ -50,7 +51,8 @@ function dayOfCalendar(
   units: readonly UnitCount[] | undefined,
 ): ActivityDay {
   const slots = slotsOn(product, option, day).filter((slot) => canBeBooked(deps, slot))
-  if (slots.length === 0) return { date: dateOf(day), status: 'closed', places_left: null, from_amount: null }
+  const currency = CHARGE_CURRENCY
+  if (slots.length === 0) return { date: dateOf(day), status: 'closed', places_left: null, from_amount: null, currency }
   const left = Math.max(...slots.map((slot) => leftOf(slot, taken)))
   const [first] = slots
   const isLeft = first !== undefined && left >= people
@@ -59,6 +61,7 @@ function dayOfCalendar(
     status: isLeft ? statusOf(left) : 'sold_out',
     places_left: left <= 10 ? left : null,
     from_amount: isLeft ? amountOf(first, units) : null,
+    currency,
   }
 }
 

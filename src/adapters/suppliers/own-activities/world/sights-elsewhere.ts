@@ -91,16 +91,6 @@ export const SIGHTS_ELSEWHERE: Readonly<Record<string, CitySights>> = {
     music: 'Chanson cabaret|cabaret de chanson',
     craft: 'perfume making|création de parfum',
   },
-  LDE: {
-    at: [43.1, -0.05],
-    quarter: 'Lower town and the castle|ville basse et château',
-    market: 'Covered market|halles de Lourdes',
-    museum: 'Castle of Lourdes|château fort de Lourdes',
-    dish: 'Garbure and gâteau à la broche|garbure et gâteau à la broche',
-    faith: 'Sanctuary of Our Lady|sanctuaire de Notre-Dame',
-    trip: 'Gavarnie',
-    nature: 'Pic du Jer|pic du Jer',
-  },
   ROM: {
     at: [41.9, 12.5],
     quarter: 'Trastevere and the Ghetto|Trastevere et le Ghetto',
@@ -254,7 +244,7 @@ export const SIGHTS_ELSEWHERE: Readonly<Record<string, CitySights>> = {
     faith: 'Ebenezer Baptist Church|église baptiste Ebenezer',
     outdoor: 'BeltLine by bicycle|BeltLine à vélo',
   },
-  HOU: {
+  IAH: {
     at: [29.76, -95.37],
     quarter: 'Museum District|quartier des musées',
     market: 'Houston Farmers Market|marché des producteurs',

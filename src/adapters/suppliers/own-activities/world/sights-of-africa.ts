@@ -89,7 +89,7 @@ export const SIGHTS_OF_AFRICA: Readonly<Record<string, CitySights>> = {
     music: 'Highlife|highlife',
     water: 'Lake Volta|lac Volta',
   },
-  DKR: {
+  DSS: {
     at: [14.69, -17.45],
     quarter: 'Plateau and Medina|Plateau et Médina',
     market: 'Sandaga and Kermel Markets|marchés Sandaga et Kermel',
@@ -329,7 +329,7 @@ export const SIGHTS_OF_AFRICA: Readonly<Record<string, CitySights>> = {
     faith: 'Our Lady of Africa|Notre-Dame d’Afrique',
     nature: 'Hamma Garden|jardin d’Essai du Hamma',
   },
-  CAS: {
+  CMN: {
     at: [33.59, -7.62],
     quarter: 'Habous and the old medina|Habous et ancienne médina',
     market: 'Central Market|marché central',

@@ -1,0 +1,36 @@
+import type { Translate } from '#contracts/locale.ts'
+import type { ActivityCities, ActivityDeps, ActivityOrderDeps } from '#modules/activities/index.ts'
+import { findPlace, type Places } from '#modules/places/index.ts'
+import { restingSeller } from '#modules/suppliers/index.ts'
+import { citiesLike } from '../stays/open-simulated-stays.ts'
+import type { ActivitySellers } from './open-activities.ts'
+
+interface Shared extends Omit<ActivityDeps, 'suppliers' | 'cities'> {
+  readonly places: Places
+  readonly translate: Translate
+}
+
+/** What activities are found, kept and ordered with. */
+export function composeActivities(
+  { suppliers }: ActivitySellers,
+  { places, translate, ...shared }: Shared,
+): { readonly deps: ActivityDeps; readonly orders: ActivityOrderDeps } {
+  const cities = citiesOfActivities(places)
+  const resting = suppliers.map((supplier) => restingSeller(supplier, shared))
+  return { deps: { ...shared, suppliers, cities }, orders: { translate, cities, suppliers: resting } }
+}
+
+/** The shop's cities, named in a language. */
+function citiesOfActivities(places: Places): ActivityCities {
+  return {
+    find(code, language) {
+      const place = findPlace(places, code, language)
+      const record = places.byCode.get(code)
+      if (!place || !record) return null
+      const { city_name: name, country_name: countryName } = place
+      const { country, latitude, longitude } = record
+      return { code, name, country, countryName, latitude, longitude }
+    },
+    like: (text, language) => citiesLike(places, text, language),
+  }
+}

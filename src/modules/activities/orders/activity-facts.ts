@@ -1,0 +1,43 @@
+import type { BookedActivity } from '#contracts/activities/offers.ts'
+import { formatDate, formatList } from '#contracts/format.ts'
+import type { Language, Translate } from '#contracts/locale.ts'
+
+type Fact = { name: string; value: string }
+type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+/** What vouchers and mails say of an activity, in a language. Times are its place's own. */
+export function activityFactsIn(translate: Translate, booked: BookedActivity, language: Language): Fact[] {
+  const t: Text = (key, values) => translate(language, `activities.${key}`, values)
+  const { activity, option, slot, free_until_local: until } = booked
+  const { meeting_point: meeting } = activity
+  const day = (local: string) => formatDate(local.slice(0, 10), language, 'long')
+  const [hours] = slot.opening_hours
+  return [
+    {
+      name: t('facts.when'),
+      value: slot.all_day
+        ? t('facts.within', { date: day(slot.starts_at_local), from: hours?.from ?? '', until: hours?.until ?? '' })
+        : t('facts.at', { date: day(slot.starts_at_local), time: slot.starts_at_local.slice(11, 16) }),
+    },
+    { name: t('facts.option'), value: option.name },
+    { name: t('facts.tickets'), value: unitsIn(t, booked.units, language) },
+    { name: t('facts.meeting'), value: [meeting.name, meeting.address].join(', ') },
+    { name: t('facts.how'), value: meeting.instructions },
+    {
+      name: t('facts.cancelling'),
+      value: until ? t('facts.free_until', { moment: `${day(until)}, ${until.slice(11, 16)}` }) : t('facts.not_free'),
+    },
+    ...booked.answers.map(({ label, traveller, value }) => ({
+      name: traveller === null ? label : t('facts.of_traveller', { label, number: traveller + 1 }),
+      value,
+    })),
+  ]
+}
+
+/** `2 adults and 1 child` */
+function unitsIn(t: Text, units: BookedActivity['units'], language: Language): string {
+  const named = units.map(({ type, name, quantity }) =>
+    name === null ? t(`units.${type}`, { quantity }) : `${quantity} × ${name}`,
+  )
+  return formatList(named, language)
+}

@@ -1,0 +1,122 @@
+import { activitySummarySchema } from '#contracts/activities/activity.ts'
+import { Refusal } from '#contracts/errors.ts'
+import {
+  type ActivitySearchInput,
+  type ActivitySearchResponse,
+  DAYS_AHEAD,
+  type FoundActivityRow,
+} from '#contracts/activities/search.ts'
+import type { Language } from '#contracts/locale.ts'
+import { callSupplier } from '#modules/suppliers/index.ts'
+import { addDays } from '#platform/local-date.ts'
+import { type ActivitySupplier, type DayRange, SupplierFailure } from '../activity-supplier.ts'
+import { inShop } from '../ask-supplier.ts'
+import type { ActivityDeps, NamedCity } from '../deps.ts'
+import { activityFacts } from '../sale-facts.ts'
+import { type ActivityRow, daypartsOf, lengthOf } from './activity-row.ts'
+import { facetsOf, filterActivities, reasonsFor, sortActivities } from './filter-activities.ts'
+import { sold } from './list-cities.ts'
+
+/** The calendar date where the day begins last (UTC−12): nobody on Earth has an earlier one. */
+const LAST_ZONE_MS = 12 * 3_600_000
+const MAX_DAYS_AHEAD = 365
+/** Of a day with nothing its neighbours are looked at. */
+const DAYS_AROUND = 3
+
+/**
+ * The activities of a city on a day, or on any of the next thirty, filtered and ordered.
+ * @throws Refusal `validation_failed` on a city that is none, or a day that is over or too far
+ */
+export async function searchActivities(
+  deps: ActivityDeps,
+  { city: code, date, sort, filters }: ActivitySearchInput,
+  language: Language,
+): Promise<ActivitySearchResponse> {
+  const city = deps.cities.find(code, language)
+  const today = new Date(deps.clock.now().getTime() - LAST_ZONE_MS).toISOString().slice(0, 10)
+  if (!city) throw new Refusal('validation_failed', { fields: { city: 'place_unknown' } })
+  if (date && date < today) throw new Refusal('validation_failed', { fields: { date: 'date_past' } })
+  if (date && date > addDays(today, MAX_DAYS_AHEAD))
+    throw new Refusal('validation_failed', { fields: { date: 'date_too_far' } })
+  const days = date ? around(date, today) : { from: today, until: addDays(today, DAYS_AHEAD) }
+  const book = await deps.openPriceBook()
+  const answers = await Promise.all(deps.suppliers.map((supplier) => askOne(deps, supplier, { city, days, language })))
+  const all = answers.flatMap((answer) => answer ?? [])
+  const rows = date ? all.filter((row) => row.days === null || row.days.includes(date)) : all
+  const listed = sortActivities(filterActivities(rows, filters), sort)
+  const { code: city_code, countryName: country_name, country: country_code, name, latitude, longitude } = city
+  return {
+    city: { city_code, name, country_code, country_name, latitude, longitude },
+    date: date ?? null,
+    status: answers.length > 0 && answers.every((answer) => answer === null) ? 'failed' : 'complete',
+    currency: book.currency,
+    activities: listed.map((row) => present(row, rows, { date: date ?? null, today })),
+    facets: facetsOf(rows, filters),
+    total_unfiltered: rows.length,
+    other_days: date && rows.length === 0 ? otherDays(all) : [],
+  }
+}
+
+const around = (date: string, today: string): DayRange => {
+  const from = addDays(date, -DAYS_AROUND)
+  return { from: from < today ? today : from, until: addDays(date, DAYS_AROUND) }
+}
+
+interface Asked {
+  readonly city: NamedCity
+  readonly days: DayRange
+  readonly language: Language
+}
+
+/** null where a supplier cannot answer: the others' activities are shown without its. */
+async function askOne(
+  deps: ActivityDeps,
+  supplier: ActivitySupplier,
+  { city, days, language }: Asked,
+): Promise<readonly ActivityRow[] | null> {
+  const { code: cityCode, country, latitude, longitude } = city
+  const about = `${cityCode} ${days.from} ${days.until}`
+  const place = { cityCode, country, latitude, longitude }
+  try {
+    const found = await callSupplier(deps, supplier, {
+      name: 'search',
+      about,
+      sizeOf: ({ length }: { readonly length: number }) => length,
+      ask: (signal) => supplier.search(place, days, language, signal),
+    })
+    const book = await deps.openPriceBook()
+    const facts = activityFacts({ supplierCode: supplier.code, cityCode, country, payers: 1 })
+    return found.flatMap(({ activity, from, days: open }) => {
+      const fromAmount = sold(() => book.sellTotal(from, facts).amount)
+      if (fromAmount === null) return []
+      // The schema lists what belongs into a list.
+      const summary = activitySummarySchema.parse(inShop(deps.cities, supplier.code, activity, language))
+      const { options, duration_minutes: minutes } = activity
+      return { summary, fromAmount, dayparts: daypartsOf(options), length: lengthOf(minutes), days: open }
+    })
+  } catch (error) {
+    if (!(error instanceof SupplierFailure)) throw error
+    deps.logger.warn({ supplier: supplier.code, about, error }, 'a seller of activities did not answer a search')
+    return null
+  }
+}
+
+function present(
+  row: ActivityRow,
+  rows: readonly ActivityRow[],
+  { date, today }: { readonly date: string | null; readonly today: string },
+): FoundActivityRow {
+  return {
+    ...row.summary,
+    from_amount: row.fromAmount,
+    dayparts: [...row.dayparts],
+    first_day: date ?? row.days?.[0] ?? null,
+    reasons: reasonsFor(row, rows, today),
+  }
+}
+
+function otherDays(rows: readonly ActivityRow[]): ActivitySearchResponse['other_days'] {
+  const counts = new Map<string, number>()
+  for (const date of rows.flatMap(({ days }) => days ?? [])) counts.set(date, (counts.get(date) ?? 0) + 1)
+  return [...counts].map(([date, activities]) => ({ date, activities })).toSorted((a, b) => (a.date < b.date ? -1 : 1))
+}

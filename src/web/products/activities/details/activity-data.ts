@@ -1,0 +1,47 @@
+import type { Activity, UnitCount } from '#contracts/activities/activity.ts'
+import type { ActivityCalendarResponse, ActivitySlotsResponse } from '#contracts/activities/details.ts'
+import type { Currency } from '#contracts/money.ts'
+
+/** What the page of an activity shows. */
+export interface ActivityData {
+  readonly activity: Activity
+  readonly currency: Currency
+  /** The option whose days and times are shown. */
+  readonly option_id: string
+  readonly units: readonly UnitCount[]
+  readonly date: string | null
+  /** `2026-12` */
+  readonly month: string
+  /** null where nobody has answered. */
+  readonly days: ActivityCalendarResponse['days'] | null
+  /** null where no day is chosen, or nobody has answered. */
+  readonly slots: ActivitySlotsResponse['slots'] | null
+}
+
+/** What came of asking for places; fields as the form calls them. */
+export interface ReserveAnswer {
+  readonly problem: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  /** Where the places are that now cost something else. */
+  readonly changed: string | null
+}
+
+/** A day that really exists, or none. */
+export function dateIn(text: string | null): string | null {
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null
+  const instant = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text) ? text : null
+}
+
+/** The address of the page with another choice. */
+export function choiceAddress(
+  { activity, option_id, units, date, month }: ActivityData,
+  change: { readonly option?: string; readonly date?: string; readonly month?: string },
+): string {
+  const params = new URLSearchParams({ option: change.option ?? option_id })
+  if (!change.option) for (const { unit_id, quantity } of units) params.set(`u_${unit_id}`, String(quantity))
+  const day = change.date ?? (change.month ? null : date)
+  if (day) params.set('date', day)
+  else params.set('month', change.month ?? month)
+  return `/activities/details/${encodeURIComponent(activity.activity_id)}?${params}#book`
+}

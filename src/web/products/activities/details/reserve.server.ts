@@ -1,0 +1,64 @@
+import { redirect } from 'react-router'
+import type { ActivityAnswer } from '#contracts/activities/activity.ts'
+import { isCurrency } from '#contracts/money.ts'
+import { ApiError } from '../../../lib/api/api.ts'
+import type { PageContext } from '../../../lib/page/page-context.ts'
+import type { ReserveAnswer } from './activity-data.ts'
+
+const textOf = (entry: FormDataEntryValue | null): string => (typeof entry === 'string' ? entry : '')
+
+/**
+ * Keeps the places that a form chose, and leads to their booking.
+ * @throws Response that leads there, where they cost what the visitor saw
+ */
+export async function reserve(
+  { api, settings }: PageContext,
+  activity_id: string,
+  form: FormData,
+): Promise<{ readonly answer: ReserveAnswer; readonly status: number }> {
+  const [, amount, slot_id] = /^(\d{1,15}) (.{1,300})$/.exec(textOf(form.get('slot'))) ?? []
+  const currency = textOf(form.get('currency'))
+  try {
+    const { offer, price_changed } = await api.call('activityReserve', {
+      activity_id,
+      option_id: textOf(form.get('option')),
+      slot_id: slot_id ?? '',
+      units: unitsIn(form),
+      answers: answersIn(form),
+      expected_total: amount && isCurrency(currency) ? { amount: Number(amount), currency } : null,
+      currency: settings.currency,
+    })
+    const address = `/activities/booking/${offer.offer_id}`
+    if (!price_changed) throw redirect(address, 303)
+    return { answer: { problem: '', errors: {}, changed: address }, status: 200 }
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.problem) throw error
+    const { message, errors = {} } = error.problem
+    return { answer: { problem: message, errors, changed: null }, status: error.status }
+  }
+}
+
+function unitsIn(form: FormData) {
+  return [...form].flatMap(([name, value]) => {
+    const quantity = Number(textOf(value))
+    return name.startsWith('u_') && Number.isInteger(quantity) && quantity > 0
+      ? [{ unit_id: name.slice(2), quantity }]
+      : []
+  })
+}
+
+/** `answers.height.0`, or `answers.hotel` for what is asked once. */
+function answersIn(form: FormData): ActivityAnswer[] {
+  return [...form].flatMap(([name, value]) => {
+    const [, question_id, traveller] = /^answers\.([^.]{1,80})(?:\.(\d{1,2}))?$/.exec(name) ?? []
+    return question_id
+      ? [
+          {
+            question_id,
+            traveller: traveller === undefined ? null : Number(traveller),
+            value: textOf(value).slice(0, 500),
+          },
+        ]
+      : []
+  })
+}

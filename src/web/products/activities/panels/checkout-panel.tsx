@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { ActivityOffer } from '#contracts/activities/offers.ts'
+import { loadPart } from '../../../lib/page/page-styles.tsx'
+import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
+import { BookedAgain, BookedHead, BookedTerms } from './booked-head.tsx'
+
+/** With the form alone: the same address may show a payment. */
+const Leader = lazy(async () => ({ default: (await loadPart(() => import('./activity-leader.tsx'))).ActivityLeader }))
+
+/** Kept places in the booking form. */
+export const checkoutPanel: CheckoutPanel<ActivityOffer> = {
+  kind: 'activity',
+  async load(api, offer_id) {
+    return (await api.call('activityOffer', { offer_id, even_expired: true })).data
+  },
+  saleOf: ({ offer_id, search_id, price, expires_at }) => ({
+    offer_id,
+    search_id,
+    price,
+    expires_at,
+    hold: null,
+    rules: { passengers: ['ADT'], passport: false, namesOnly: true, lastDeparture: '', lastArrival: '' },
+    takenByOne: true,
+  }),
+  Summary,
+  PriceName: ({ offer }) => offer.activity.title,
+  Asks,
+  Expired: ({ offer }) => <BookedAgain booked={offer} />,
+  additions: {
+    isChosen: (_kept): _kept is never => false,
+    priced: (price) => price,
+    requestOf: () => ({}),
+    without: (chosen) => chosen,
+    Choice: () => null,
+  },
+}
+
+function Asks(props: AsksProps<ActivityOffer>) {
+  return (
+    <Suspense>
+      <Leader {...props} />
+    </Suspense>
+  )
+}
+
+function Summary({ offer }: { offer: ActivityOffer }) {
+  const t = useTranslations('activity.panel')
+  return (
+    <section className="card grid gap-4 p-4 sm:p-6">
+      <h2 className="text-xl">{t('title')}</h2>
+      <BookedHead booked={offer} />
+      <BookedTerms booked={offer} />
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { data, Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { About } from '../../products/activities/details/about.tsx'
+import { ActivityFacts } from '../../products/activities/details/activity-facts.tsx'
+import { Book } from '../../products/activities/details/book.tsx'
+import { loadActivity } from '../../products/activities/details/load-activity.server.ts'
+import { reserve } from '../../products/activities/details/reserve.server.ts'
+import { ActivityPicture } from '../../products/activities/parts/activity-picture.tsx'
+import type { Route } from './+types/activity-details.ts'
+
+export const handle: RouteHandle = { messages: ['activity'] }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const shown = await loadActivity(page, params.id, url.searchParams)
+  const { title, city_name: city, city_code: code } = shown.activity
+  return { shown, meta: await pageMeta(page, url, 'activity_details', { route: `${title}, ${city}` }, code) }
+}
+
+/** The form of times, sent with a script or without. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  // What is no form has chosen nothing.
+  const form = await request.formData().catch(() => new FormData())
+  const { answer, status } = await reserve(context.get(pageContext), params.id, form)
+  return data(answer, { status })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function ActivityDetails({ loaderData: { shown, meta: page }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('activity')
+  const { activity } = shown
+  const { reviews } = activity
+  return (
+    <div className="page section grid gap-6">
+      <header className="grid gap-2">
+        <p className="text-sm">
+          <Link className="link" to={`/activities/listings/${activity.city_code}`}>
+            {t('listing.title', { city: activity.city_name })}
+          </Link>{' '}
+          · {t(`categories.${activity.category}`)}
+        </p>
+        <h1 className="text-3xl">{activity.title}</h1>
+        <p className="text-ink-soft">
+          {activity.summary}
+          {reviews && (
+            <>
+              {' '}
+              <b className="text-ink">{reviews.score.toFixed(1)}</b> {t('reviews', { count: reviews.count })}
+            </>
+          )}
+        </p>
+      </header>
+      <div className="grid grid-cols-3 gap-2 overflow-hidden rounded-lg sm:gap-3">
+        <ActivityPicture
+          activity={activity}
+          isFirst
+          className="col-span-3 aspect-3/2 size-full sm:col-span-2 sm:row-span-2"
+        />
+        <ActivityPicture activity={activity} variant={1} className="aspect-3/2 size-full max-sm:hidden" />
+        <ActivityPicture activity={activity} variant={2} className="aspect-3/2 size-full max-sm:hidden" />
+      </div>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <About activity={activity} />
+        <div className="max-lg:order-first">
+          <Book data={shown} answer={actionData ?? null} />
+        </div>
+      </div>
+      <ActivityFacts activity={activity} url={page.url} />
+    </div>
+  )
+}
