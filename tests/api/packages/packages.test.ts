@@ -38,7 +38,7 @@ test('a couple finds Zanzibar, pays, has a voucher with every day, cancels by th
   const read = await ada.call('packageOffer', { offer_id: offer.offer_id }, { 'Accept-Language': 'fr' })
   expect(read.body.data).toMatchObject({
     price: offer.price,
-    booked: { title: 'Zanzibar : Stone Town et plages blanches' },
+    booked: { title: 'Zanzibar\u00A0: Stone Town et plages blanches' },
   })
   const id = await placeStay(ada, packageOrder(offer))
   await payAndSettle(shop, ada, id)
