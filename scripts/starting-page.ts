@@ -23,6 +23,11 @@ const MEANINGS: Readonly<Record<PartName, Readonly<Record<Reality, string>>>> = 
     test: 'Hotelbeds at `https://api.test.hotelbeds.com`, Duffel Stays with `duffel_test_…`',
     pretended: 'the simulator, the fake servers of Hotelbeds and Duffel, another `HOTELBEDS_ADDRESS`',
   },
+  activities: {
+    live: '`OCTO_ADDRESS`, `OCTO_KEY`',
+    test: 'the same with `OCTO_IS_TEST=yes`',
+    pretended: 'an `OCTO_ADDRESS` of this machine',
+  },
   'card payments': {
     live: '`sk_live_`, `pk_live_`, `FLWSECK-`, `FLWPUBK-`, each key by itself',
     test: '`sk_test_`, `pk_test_`, `FLWSECK_TEST-`, `FLWPUBK_TEST-`',

@@ -111,6 +111,7 @@ function localParts(config: Config, database: OpenDatabase): string[] {
       : []),
     ...localSellers(config),
     ...staySellers(config),
+    ...activitySellers(config),
     ...(config.payments.kind === 'sandbox'
       ? ['payments: local sandboxes, no real money; test card 4084 0840 8408 4081, CVV 408, any date']
       : []),
@@ -130,6 +131,10 @@ function localSellers({ suppliers: { simulator, duffel } }: Config): string[] {
     return ['flights: simulator, through a local fake server of Duffel (no real airline is asked)']
   if (duffel?.accessToken.startsWith('duffel_test_')) return ['flights: Duffel with a test token (nobody flies)']
   return simulator ? ['flights: simulator (no real airline is asked)'] : []
+}
+
+function activitySellers({ octo }: Config): string[] {
+  return octo?.isTest ? ['activities: a supplier by OCTO with a test key (nobody is expected)'] : []
 }
 
 function staySellers({ stays: { simulator, hotelbeds, duffel } }: Config): string[] {

@@ -149,7 +149,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     stoppedSuppliers: async () => (await parts.flights.stops.all()).map(({ supplierCode }) => supplierCode),
     policy,
     api: createApi(deps, routes, apisOf(parts, deps, cipher)),
-    octo: openOcto(deps, config, places),
+    octo: openOcto(deps, config, activities),
     mounts: [{ path: PHOTOS_PATH, app: cataloguePhotos(deps) }, ...localServers(integrations, config, deps)],
     localPages: { translate: deps.translate, password: localPassword },
   })

@@ -111,6 +111,11 @@ export const VARIABLES = {
   HOTELBEDS_ADDRESS: address(/^https?$/)
     .prefault('https://api.test.hotelbeds.com')
     .describe('Address of Hotelbeds; `https://api.hotelbeds.com` sells real stays'),
+  OCTO_ADDRESS: address(/^https?$/)
+    .optional()
+    .describe('Address of a supplier of activities that speaks OCTO, such as `https://supplier.example/octo`'),
+  OCTO_KEY: secret.optional().describe('Key that this supplier has given the shop'),
+  OCTO_IS_TEST: z.enum(['yes']).optional().describe('`yes` where that key is for trying, and nobody is expected'),
   PAID_ORDER_PATIENCE_HOURS: whole(1, 72)
     .prefault('12')
     .describe('How long a paid order waits for what the agency has to mend at a supplier before its money goes back'),

@@ -183,6 +183,9 @@ describe('who sells stays', () => {
   test.each<[string, Record<string, string>, string]>([
     ['a seller that nobody knows', { STAYS: 'expedia' }, 'STAYS'],
     ['Hotelbeds without keys', { STAYS: 'hotelbeds' }, 'HOTELBEDS_API_KEY is missing'],
+    ['an address of OCTO without a key', { OCTO_ADDRESS: 'https://octo.example' }, 'OCTO_KEY is missing'],
+    ['a key of OCTO for trying, of nobody', { OCTO_IS_TEST: 'yes' }, 'OCTO_IS_TEST: there is no OCTO_ADDRESS'],
+    ['a setting of OCTO that does not exist', { OCTO_SECRET: 'x' }, 'OCTO_SECRET is not a setting'],
     ['half of its keys', { HOTELBEDS_API_KEY: 'a key of ours' }, 'HOTELBEDS_SECRET is missing'],
     ['keys that nobody uses', { ...KEYS, STAYS: 'simulator' }, 'STAYS: leaves out hotelbeds'],
     [

@@ -3,6 +3,7 @@ import type { PaymentProvider } from '#adapters/payments/payment-provider.ts'
 import { PAYMENT_PROVIDERS } from '#adapters/payments/payment-providers.ts'
 import { ConfigError } from './config-error.ts'
 import { bankOf, googleOf, suppliersOf } from './config-providers.ts'
+import { octoOf } from './octo-settings.ts'
 import { staysOf } from './stay-settings.ts'
 import { type Environment, environmentSchema, VARIABLES } from './config-variables.ts'
 import { keyVariables, paymentsOf } from './payment-settings.ts'
@@ -17,7 +18,7 @@ export type { Config } from './settings.ts'
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
 const OUR_PREFIXES =
-  /^(BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|STAYS|HOTELBEDS|GOOGLE_|RATES_|TERANGA)/
+  /^(BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|STAYS|HOTELBEDS|OCTO_|GOOGLE_|RATES_|TERANGA)/
 
 /** Every setting of a shop that knows these payment providers. */
 export const variablesOf = (providers: readonly PaymentProvider[] = PAYMENT_PROVIDERS) => ({
@@ -79,6 +80,7 @@ function configOf(env: Environment): Omit<Config, 'standing' | 'payments'> {
     paymentFlow: env.PAYMENT_FLOW,
     suppliers,
     stays: staysOf(env, suppliers),
+    octo: octoOf(env),
     paidOrderPatienceMs: env.PAID_ORDER_PATIENCE_HOURS * 3_600_000,
     ratesMaxAgeMs: env.RATES_MAX_AGE_HOURS * 3_600_000,
     google: googleOf(env),

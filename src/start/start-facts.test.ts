@@ -75,6 +75,16 @@ test.each<[string, Record<string, string>, string]>([
     { ...LIVE, ...HOTELS, NODE_ENV: 'test', HOTELBEDS_ADDRESS: 'http://127.0.0.1:9' },
     'and a server in Hotelbeds’ place (HOTELBEDS_ADDRESS) never meet',
   ],
+  [
+    'live activities beside sandboxes',
+    { OCTO_ADDRESS: 'https://octo.example', OCTO_KEY: '12345678' },
+    'the supplier of OCTO_ADDRESS and the flight simulator never meet',
+  ],
+  [
+    'activities for tests beside live keys',
+    { ...LIVE, OCTO_ADDRESS: 'https://octo.example', OCTO_KEY: '12345678', OCTO_IS_TEST: 'yes' },
+    'a test key of the supplier of OCTO_ADDRESS never meet',
+  ],
   ['live keys beside the simulator', KEYS, 'a live secret key of Paystack and the flight simulator never meet'],
   [
     'live keys beside a test token',

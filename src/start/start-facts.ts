@@ -15,6 +15,7 @@ type Configured = Pick<
   | 'mail'
   | 'suppliers'
   | 'stays'
+  | 'octo'
   | 'google'
   | 'allows'
 >
@@ -25,7 +26,14 @@ const LIVE_AIRLINE = 'set DUFFEL_ACCESS_TOKEN to a live token, and leave SUPPLIE
 export function factsOf(config: Configured): StartFacts {
   const { hostname, protocol } = new URL(config.baseUrl)
   return {
-    parts: [...flightsOf(config), ...staysOf(config), ...paymentsOf(config), ...bankOf(config), ...servicesOf(config)],
+    parts: [
+      ...flightsOf(config),
+      ...staysOf(config),
+      ...activitiesOf(config),
+      ...paymentsOf(config),
+      ...bankOf(config),
+      ...servicesOf(config),
+    ],
     address: isLoopback(hostname) && isLoopback(config.host) ? 'loopback' : 'public',
     isHttps: protocol === 'https:',
     isProduction: config.environment === 'production',
@@ -63,6 +71,18 @@ function hotelbedsOf({ address }: { readonly address: string }): [Reality, strin
   return address === HOTELBEDS_TEST
     ? ['test', 'Hotelbeds at its test address']
     : ['pretended', 'a server in Hotelbeds’ place (HOTELBEDS_ADDRESS)']
+}
+
+/** The standard names no address for practice: the setting says whether anybody is expected. */
+function activitiesOf({ octo }: Configured): Part[] {
+  if (!octo) return []
+  const [reality, called]: [Reality, string] = isLoopback(new URL(octo.address).hostname)
+    ? ['pretended', 'a server of this machine in a supplier’s place (OCTO_ADDRESS)']
+    : octo.isTest
+      ? ['test', 'a test key of the supplier of OCTO_ADDRESS']
+      : ['live', 'the supplier of OCTO_ADDRESS']
+  const remedy = 'set OCTO_ADDRESS and OCTO_KEY to those of real sales, and leave OCTO_IS_TEST out'
+  return [{ name: 'activities', reality, called, remedy }]
 }
 
 function duffelOf(duffel: { readonly accessToken: string; readonly baseUrl: string | null }): [Reality, string] {

@@ -6,6 +6,7 @@ export type Reality = (typeof REALITIES)[number]
 export const PARTS = {
   flights: REALITIES,
   stays: REALITIES,
+  activities: REALITIES,
   'card payments': REALITIES,
   'bank account': ['live', 'pretended'],
   mail: ['live', 'pretended'],

@@ -1,12 +1,14 @@
+import { openOctoSupplier } from '#adapters/suppliers/octo/octo-supplier.ts'
 import type { Db } from '#db/database.ts'
 import type { ActivitySupplier } from '#modules/activities/index.ts'
 import type { Places } from '#modules/places/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '../../config/config.ts'
+import { stayPlacesOf } from '../stays/stay-places.ts'
 import { openOwnActivities } from './open-own-activities.ts'
 
 interface ActivityParts {
-  readonly config: Pick<Config, 'stays' | 'environment'>
+  readonly config: Pick<Config, 'stays' | 'octo' | 'environment'>
   readonly places: Places
   readonly db: Db
   readonly clock: Clock
@@ -15,14 +17,26 @@ interface ActivityParts {
 /** Who sells the shop its activities. */
 export interface ActivitySellers {
   readonly suppliers: readonly ActivitySupplier[]
+  /** The agency's own among them, which resellers are sold from; null where it has none. */
+  readonly own: ActivitySupplier | null
   /** How long the slowest may still work on a booking whose answer was lost, in milliseconds. */
   readonly windowMs: number
 }
 
 const OWN_WINDOW_MS = 60_000
 
-/** The shop's own activities: invented ones where hotels are, too. */
+/** A supplier’s own system may take its time, after the adapter has given up waiting. */
+const OCTO_WINDOW_MS = 90_000
+
+/** The shop's own activities, invented ones where hotels are, too; beside them a supplier that speaks OCTO. */
 export function openActivities({ config, ...parts }: ActivityParts): ActivitySellers {
-  const sellsInvented = config.stays.simulator || config.environment === 'test'
-  return { suppliers: sellsInvented ? [openOwnActivities(parts)] : [], windowMs: OWN_WINDOW_MS }
+  const { stays, octo, environment } = config
+  const sellsInvented = stays.simulator || environment === 'test'
+  const own = sellsInvented ? openOwnActivities(parts) : null
+  const foreign = octo && openOctoSupplier({ ...octo, clock: parts.clock, places: stayPlacesOf(parts.places) })
+  return {
+    suppliers: [own, foreign].filter((supplier) => supplier !== null),
+    own,
+    windowMs: foreign ? OCTO_WINDOW_MS : OWN_WINDOW_MS,
+  }
 }

@@ -2,8 +2,11 @@ import { afterAll, expect, test } from 'vitest'
 import { openOctoSupplier } from '#adapters/suppliers/octo/octo-supplier.ts'
 import { serveFake } from '#adapters/suppliers/serve-fake.ts'
 import { availabilitiesSchema } from '#contracts/octo/availability.ts'
+import { bookingsSchema } from '#contracts/octo/bookings.ts'
 import { describeActivitySupplier } from '#modules/activities/activity-supplier.conformance.ts'
 import { createPlaces } from '#modules/places/index.ts'
+import { ACTIVITY_DAY, activityOrder, keepPlaces } from '#tests/support/activities.ts'
+import { payAndSettle, settle } from '#tests/support/extras.ts'
 import { addReseller } from '#tests/support/octo.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { stayPlacesOf } from '../../../src/composition/stays/stay-places.ts'
@@ -65,4 +68,36 @@ test('an activity is told in another shop as it is told at home, and billed with
   const retail = own?.unitPricing?.find(({ unitId }) => unitId === 'adult')?.retail ?? 0
   const billed = slot?.prices.find(({ unit_id: id }) => id === 'adult')?.amount ?? 0
   expect(billed / retail).toBeCloseTo(0.85, 3)
+})
+
+test('one shop sells what the other has: found, paid, ticketed there, and given back', async () => {
+  const first = await openShop({ env: { OCTO_ADDRESS: other.address, OCTO_KEY: other.reseller.key } })
+  const ada = first.visitor()
+  const WALK = 'octo~LOS-walk'
+  const found = await ada.call('activitySearch', { city: 'LOS', date: ACTIVITY_DAY })
+  expect(found.body.activities.map(({ activity_id: id }) => id)).toContain(WALK)
+  const offer = await keepPlaces(ada, { activity_id: WALK })
+  const placed = await ada.call('orderCreate', activityOrder(offer), { 'Idempotency-Key': crypto.randomUUID() })
+  const id = placed.body.confirmation_id
+  await payAndSettle(first, ada, id)
+  const order = (await ada.call('orderGet', { confirmation_id: id })).body
+  expect(order).toMatchObject({ status: 'confirmed', payment_status: 'paid', items: [{ status: 'ticketed' }] })
+  const rows = await other.shop.database.db.selectFrom('octo_bookings').select('reseller_reference').execute()
+  const reference = rows.find((row) => row.reseller_reference !== null)?.reseller_reference ?? ''
+  const list = () => other.reseller.ask(bookingsSchema, 'GET', `/bookings?resellerReference=${reference}`)
+  const [booked] = await list()
+  expect(booked).toMatchObject({ status: 'CONFIRMED', contact: { fullName: 'Adaeze Okonkwo' } })
+  const codes = booked?.unitItems.map(({ ticket }) => ticket?.deliveryOptions[0]?.deliveryValue)
+  expect(order.items[0]?.vouchers).toEqual(codes)
+
+  const quote = await ada.call('orderCancelQuote', { confirmation_id: id })
+  await ada.call('orderCancel', { confirmation_id: id, quote_id: quote.body.quote_id })
+  for (let minute = 0; minute < 3; minute++) {
+    first.clock.advance(60_000)
+    await settle(first)
+  }
+  ada.bearer = null
+  expect((await ada.call('orderGet', { confirmation_id: id })).body).toMatchObject({ status: 'cancelled' })
+  expect((await list())[0]).toMatchObject({ status: 'CANCELLED', cancellation: { refund: 'FULL' } })
+  await first.close()
 })
