@@ -52,6 +52,8 @@ export function pageAnswers(
   const shared = pages.shared && sharedAnswers(pages.shared)
   const app = new Hono<ApiEnvironment>()
   for (const page of [
+    '/transfers/search',
+    '/transfers/search.data',
     '/hotels/details/:id',
     '/activities/details/:id',
     '/insurance/quotes/:id',
@@ -95,7 +97,8 @@ export function pageAnswers(
 }
 
 /** Pages that take a form, which a browser sends by itself or by a script (`.data`). */
-const TAKES_FORMS = /^\/(?:hotels\/details|activities\/details|insurance\/quotes|holidays|pilgrimages)\/[^/]+$/
+const TAKES_FORMS =
+  /^(?:\/transfers\/search(?:\.data)?|\/(?:hotels\/details|activities\/details|insurance\/quotes|holidays|pilgrimages)\/[^/]+)$/
 
 /**
  * Most pages change nothing, calls of the API do; those that take a form take it from pages of their own origin. The

@@ -3,6 +3,7 @@ import { keptPanel as activities } from './products/activities/panels/kept-panel
 import { keptPanel as flights } from './products/flights/panels/kept-panel.tsx'
 import { keptPanel as packages } from './products/packages/panels/kept-panel.tsx'
 import { keptPanel as hotels } from './products/hotels/panels/kept-panel.tsx'
+import { keptPanel as transfers } from './products/transfers/panels/kept-panel.tsx'
 import { keptPanel as insurance } from './products/insurance/panels/kept-panel.tsx'
 
 /** Every product's panel for bookings that a device keeps: all are there at once, as without a network none can be fetched. */
@@ -12,4 +13,5 @@ export const KEPT_PANELS: Panels<KeptPanel> = {
   activity: activities,
   insurance,
   package: packages,
+  transfer: transfers,
 }

@@ -16,6 +16,7 @@ export const ORDER_PANELS = latePanels<OrderPanel>({
   insurance: async () => (await import('./products/insurance/panels/order-panel.tsx')).orderPanel,
   package: async () => (await import('./products/packages/panels/order-panel.tsx')).orderPanel,
   activity: async () => (await import('./products/activities/panels/order-panel.tsx')).orderPanel,
+  transfer: async () => (await import('./products/transfers/panels/order-panel.tsx')).orderPanel,
 })
 
 export const PAYMENT_PANELS = latePanels<PaymentPanel>({
@@ -24,6 +25,7 @@ export const PAYMENT_PANELS = latePanels<PaymentPanel>({
   insurance: async () => (await import('./products/insurance/panels/payment-panel.tsx')).paymentPanel,
   package: async () => (await import('./products/packages/panels/payment-panel.tsx')).paymentPanel,
   activity: async () => (await import('./products/activities/panels/payment-panel.tsx')).paymentPanel,
+  transfer: async () => (await import('./products/transfers/panels/payment-panel.tsx')).paymentPanel,
 })
 
 export const LISTED_PANELS = latePanels<ListedPanel>({
@@ -32,6 +34,7 @@ export const LISTED_PANELS = latePanels<ListedPanel>({
   insurance: async () => (await import('./products/insurance/panels/listed-panel.tsx')).listedPanel,
   package: async () => (await import('./products/packages/panels/listed-panel.tsx')).listedPanel,
   activity: async () => (await import('./products/activities/panels/listed-panel.tsx')).listedPanel,
+  transfer: async () => (await import('./products/transfers/panels/listed-panel.tsx')).listedPanel,
 })
 
 export const CHECKOUT_PANELS = latePanels<CheckoutPanel>({
@@ -40,6 +43,7 @@ export const CHECKOUT_PANELS = latePanels<CheckoutPanel>({
   insurance: async () => (await import('./products/insurance/panels/checkout-panel.tsx')).checkoutPanel,
   package: async () => (await import('./products/packages/panels/checkout-panel.tsx')).checkoutPanel,
   activity: async () => (await import('./products/activities/panels/checkout-panel.tsx')).checkoutPanel,
+  transfer: async () => (await import('./products/transfers/panels/checkout-panel.tsx')).checkoutPanel,
 })
 
 /** Where each kind is searched for. */
@@ -49,6 +53,7 @@ export const SEARCH_ADDRESSES: readonly SearchAddress[] = [
   { kind: 'insurance', to: '/insurance' },
   { kind: 'package', to: '/holidays' },
   { kind: 'activity', to: '/activities' },
+  { kind: 'transfer', to: '/transfers' },
 ]
 
 /** The catalogues that each speaks by, beside those of orders. */
@@ -58,6 +63,7 @@ const PRODUCT_MESSAGES: Readonly<Partial<Record<ItemKind, readonly Namespace[]>>
   insurance: ['cover', 'insurance-booking'],
   package: ['package-booking'],
   activity: ['activity'],
+  transfer: ['ride', 'ride-booking'],
 }
 
 /** What pages of things of these kinds speak by: nothing of what is not on them. */

@@ -1,7 +1,7 @@
 import type { TransferQuery } from './query.ts'
 
 /** What the form of a search holds, as far as it is known. */
-interface TransferAddress extends Partial<
+export interface TransferAddress extends Partial<
   Pick<
     TransferQuery,
     | 'pick_up_at'

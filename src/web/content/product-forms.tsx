@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { CarIcon } from '../products/transfers/ride/car-icon.tsx'
 import { loadPart } from '../lib/page/page-styles.tsx'
 import type { ProductName } from '../shell/products.ts'
 import { CityIcon, DomeIcon, LeafIcon, PlaneIcon, ShieldIcon, TicketIcon } from '../ui/icons.tsx'
@@ -27,6 +28,11 @@ const TABS: readonly ProductTab[] = [
     Icon: TicketIcon,
     load: async () =>
       (await loadPart(() => import('../products/activities/landing/home-activities.tsx'))).HomeActivities,
+  },
+  {
+    product: 'transfers',
+    Icon: CarIcon,
+    load: async () => (await loadPart(() => import('../products/transfers/search/home-transfer.tsx'))).HomeTransfer,
   },
   {
     product: 'insurance',

@@ -1,4 +1,12 @@
 /** What the shop sells, in the order in which menus name it. Each has its page at `/<product>`, its name in `shell.nav`. */
-export const PRODUCTS = ['flights', 'hotels', 'activities', 'insurance', 'holidays', 'pilgrimages'] as const
+export const PRODUCTS = [
+  'flights',
+  'hotels',
+  'holidays',
+  'pilgrimages',
+  'activities',
+  'transfers',
+  'insurance',
+] as const
 
 export type ProductName = (typeof PRODUCTS)[number]

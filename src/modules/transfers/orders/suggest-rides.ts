@@ -90,8 +90,9 @@ async function destinationOf(
   )
   const hotel = stay && (await places.find({ type: 'hotel', id: stay.placeId }, language))
   if (hotel) return hotel
-  const [town] = await places.lookUp(airport.detail, language)
-  return town && town.type === 'city' && nearKm(town, airport) < NEAR_KM ? town : null
+  const [town = ''] = airport.detail.split(',')
+  const found = await places.lookUp(town, language)
+  return found.find((place) => place.type === 'city' && nearKm(place, airport) < NEAR_KM) ?? null
 }
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)

@@ -6,7 +6,7 @@ import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
 import { partsOf } from '../summary/price-parts.ts'
 import { OfferClock } from '../checkout/offer/offer-clock.tsx'
 import type { CheckoutLine } from '../checkout/checkout-panel.ts'
-import { BesideOffers } from '../beside/beside-offers.tsx'
+import { Beside } from '../beside/beside.tsx'
 import { AddMore } from './add-more.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { useBasket } from './use-basket.ts'
@@ -45,7 +45,7 @@ export function BasketPage({ basket: loaded, lines, beside }: BasketPageProps) {
           ))}
           {beside.length > 0 && (
             <li>
-              <BesideOffers suggestions={beside} />
+              <Beside suggestions={beside} />
             </li>
           )}
           <li>

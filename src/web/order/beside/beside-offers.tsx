@@ -6,7 +6,6 @@ import { Price } from '../../ui/price.tsx'
 /** What goes with what a visitor has: each one press away, filled in, and none chosen for them. */
 export function BesideOffers({ suggestions }: { suggestions: readonly Suggestion[] }) {
   const t = useTranslations('order')
-  if (suggestions.length === 0) return null
   return (
     <section className="card grid gap-3 p-4 sm:p-6" aria-labelledby="beside">
       <h2 className="text-xl" id="beside">
@@ -15,7 +14,7 @@ export function BesideOffers({ suggestions }: { suggestions: readonly Suggestion
       <ul className="grid gap-3 sm:grid-cols-2">
         {suggestions.map((suggestion) => (
           <li key={`${suggestion.kind} ${suggestion.id}`} className="grid">
-            <Beside suggestion={suggestion} />
+            <OneOffer suggestion={suggestion} />
           </li>
         ))}
       </ul>
@@ -23,7 +22,7 @@ export function BesideOffers({ suggestions }: { suggestions: readonly Suggestion
   )
 }
 
-function Beside({ suggestion: { kind, title, text, from, href } }: { suggestion: Suggestion }) {
+function OneOffer({ suggestion: { kind, title, text, from, href } }: { suggestion: Suggestion }) {
   const t = useTranslations('order')
   return (
     <Link

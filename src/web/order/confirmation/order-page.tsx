@@ -9,7 +9,7 @@ import { useKeptOrder } from '../trips/use-kept-order.ts'
 import type { Order, OrderPanel, Panels } from '../product-panels.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { BesideOffers } from '../beside/beside-offers.tsx'
+import { Beside } from '../beside/beside.tsx'
 import { BookAgain } from './book-again.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { Documents } from './documents.tsx'
@@ -56,7 +56,7 @@ export function OrderPage({ order: loaded, panels, facts, beside }: OrderPagePro
         <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 gap-5">
             <MainPart {...{ order, items }} />
-            <BesideOffers suggestions={beside} />
+            <Beside suggestions={beside} />
           </div>
           <Aside {...{ order, items }} />
         </div>

@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl/react'
+import type { KeptPanel, ShownReference } from '../../../order/product-panels.ts'
+import { useRideWords } from '../ride/ride-words.ts'
+import type { OrderedRide, TransferItem } from '../transfer-item.ts'
+
+/** A ride as it can be read without a network. */
+interface KeptRide {
+  readonly title: string
+  readonly reference: string | null
+  readonly vouchers: readonly string[]
+  readonly ride: OrderedRide | null
+}
+
+export const keptPanel: KeptPanel<TransferItem, KeptRide> = {
+  keep: ({ pnr, vouchers, details: { title, ride } }) => ({ title, reference: pnr, vouchers, ride: ride ?? null }),
+  Title: ({ kept }) => kept.title,
+  Reference,
+  Beginning,
+  Item: Ride,
+}
+
+function Reference({ kept: { reference }, shown }: { kept: KeptRide; shown: ShownReference }) {
+  const t = useTranslations('ride-booking')
+  return reference && shown({ label: t('reference'), value: reference })
+}
+
+function Beginning({ kept: { ride } }: { kept: KeptRide }) {
+  const words = useRideWords()
+  return ride && <p className="text-on-cloth-soft">{words.moment(ride.pick_up_at)}</p>
+}
+
+function Ride({ kept: { ride, vouchers } }: { kept: KeptRide }) {
+  const t = useTranslations('ride-booking')
+  const words = useRideWords()
+  if (!ride) return null
+  return (
+    <section className="grid gap-3">
+      <p className="font-semibold">{words.moment(ride.pick_up_at)}</p>
+      <p className="text-sm">
+        {words.place(ride.from)} → {words.place(ride.to)}
+      </p>
+      <p className="text-sm">{words.people(ride)}</p>
+      <p className="text-sm">{ride.meeting_point}</p>
+      {ride.sign && (
+        <p className="text-sm">
+          {t('facts.sign')}: <span className="font-semibold">{ride.sign}</span>
+        </p>
+      )}
+      {vouchers.map((number) => (
+        <p key={number} className="text-sm">
+          {t('facts.voucher')} <span className="tabular font-semibold select-all">{number}</span>
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest'
+import { moveFlights } from '#adapters/suppliers/simulator/index.ts'
+import { payAndSettle, settle } from '#tests/support/extras.ts'
+import { choose, search, traveller } from '#tests/support/purchase.ts'
+import { openShop, type Visitor } from '#tests/support/shop.ts'
+import { confirmRide, rideOrder, searchRides, TO_LAGOS } from '#tests/support/transfers.ts'
+
+const shop = await openShop()
+afterAll(() => shop.close())
+
+/** A flight to Lagos of one adult, in the visitor's basket, and when it lands. */
+async function putFlight(visitor: Visitor) {
+  const sectors = [{ origin: 'ABV', destination: 'LOS', departure_date: '2026-12-01' }]
+  const results = await search(visitor, { trip_type: 'one_way', sectors, adults: 1 })
+  const { offer_id, search_id, price } = await choose(visitor, results)
+  await visitor.call('basketAdd', { kind: 'flight', offer_id, search_id })
+  const last = results.offers[0]?.slices[0]?.segments.at(-1)
+  if (!last) throw new Error('no flight')
+  const flight = `${last.marketing_carrier.iata_code}${last.marketing_flight_number}`
+  return { item: { kind: 'flight' as const, offer_id, search_id }, price, flight, lands: last.arriving_at.slice(0, 16) }
+}
+
+test('a flight in the basket is offered a ride from where it lands, filled in, priced, and not chosen', async () => {
+  const visitor = shop.visitor()
+  expect((await visitor.call('orderBeside', {})).body.suggestions).toEqual([])
+  const { flight, lands } = await putFlight(visitor)
+  const { suggestions } = (await visitor.call('orderBeside', {})).body
+  const [ride] = suggestions
+  expect(ride).toMatchObject({ kind: 'transfer', from: { currency: 'NGN' }, text: expect.stringContaining(flight) })
+  const asked = new URL(ride?.href ?? '', 'http://127.0.0.1').searchParams
+  expect(asked.get('from')).toBe('airport:LOS')
+  expect(asked.get('flight')).toBe(flight)
+  expect(`${asked.get('date')}T${asked.get('time')}` > lands).toBe(true)
+  const found = await searchRides(visitor, { ...TO_LAGOS, pick_up_at: `${asked.get('date')}T${asked.get('time')}` })
+  expect(found.options.length).toBeGreaterThan(0)
+  expect((await visitor.call('basketGet')).body.items).toHaveLength(1)
+})
+
+test('the airline moves a flight: the driver comes as much later, at the same price, and the traveller is told', async () => {
+  const visitor = shop.visitor()
+  const { item, price, flight, lands } = await putFlight(visitor)
+  const pick_up_at = new Date(Date.parse(`${lands}:00Z`) + 75 * 60_000).toISOString().slice(0, 16)
+  const ride = await confirmRide(visitor, { ...TO_LAGOS, pick_up_at, adults: 1, bags: 1 })
+  const order = rideOrder(ride, [{ flight_number: flight }])
+  const placed = await visitor.call('orderCreate', {
+    ...order,
+    items: [item, ...order.items.map((one) => ({ ...one, travellers: [0] }))],
+    passengers: [traveller('ADT', 0)],
+    expected_total: { amount: price.grand_total + ride.price.grand_total, currency: price.currency },
+  })
+  const id = placed.body.confirmation_id
+  await payAndSettle(shop, visitor, id)
+  const itemOf = async (kind: 'flight' | 'transfer') =>
+    (await visitor.call('orderGet', { confirmation_id: id })).body.items.find((one) => one.kind === kind)
+  expect(await itemOf('transfer')).toMatchObject({ status: 'ticketed' })
+  const { supplier_order_id } = await shop.database.db
+    .selectFrom('order_items')
+    .select('supplier_order_id')
+    .where('order_id', '=', id)
+    .where('kind', '=', 'flight')
+    .executeTakeFirstOrThrow()
+  await moveFlights({ db: shop.database.db, clock: shop.clock }, supplier_order_id ?? '', 150)
+  const item_id = (await itemOf('flight'))?.item_id ?? ''
+  for (let day = 0; day < 3; day++) {
+    shop.clock.advance(24 * 3_600_000)
+    await settle(shop)
+  }
+  visitor.bearer = null
+  await visitor.call('bookingScheduleChange', { confirmation_id: id, item_id, choice: 'accept' })
+  await settle(shop)
+  const moved = await itemOf('transfer')
+  const later = new Date(Date.parse(`${pick_up_at}:00Z`) + 150 * 60_000).toISOString().slice(0, 16)
+  expect(moved).toMatchObject({ status: 'ticketed', details: { ride: { pick_up_at: later } } })
+  const { timeline } = (await visitor.call('orderGet', { confirmation_id: id })).body
+  expect(timeline.map(({ kind }) => kind)).toContain('moved_along')
+  const booked = await shop.database.db.selectFrom('house_rides').select('booked').executeTakeFirstOrThrow()
+  expect(booked.booked).toMatchObject({ pickUpAt: later, flightNumber: flight })
+  const mails = await shop.database.db.selectFrom('jobs').select('key').where('kind', '=', 'mail.send').execute()
+  expect(mails.map(({ key }) => key)).toContainEqual(expect.stringContaining('ride_moved'))
+})

@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { search } from '#tests/support/purchase.ts'
+import { createVisitor } from '#tests/support/shop.ts'
+import { openStage } from './support/stage.ts'
+import { violations } from './support/visitor.ts'
+import { describeInTurn } from './support/visits.ts'
+
+const stage = openStage()
+
+const RIDE = new URLSearchParams({
+  from: 'airport:LOS',
+  to: 'hotel:LOS-12',
+  date: '2027-01-12',
+  time: '15:30',
+  return_date: '2027-01-15',
+  return_time: '18:00',
+  adults: '2',
+  bags: '2',
+})
+
+/** A flight of the timetable that lands in Lagos before the pick-up. */
+async function landing(): Promise<string> {
+  const caller = createVisitor(stage.shop.url, (url, init) => fetch(url, init))
+  const sectors = [{ origin: 'ABV', destination: 'LOS', departure_date: '2027-01-12' }]
+  const { offers } = await search(caller, { trip_type: 'one_way', sectors, adults: 1 })
+  const found = offers
+    .flatMap(({ slices }) => slices.flatMap(({ segments }) => segments.at(-1) ?? []))
+    .find(({ arriving_at: at }) => at < '2027-01-12T14:30' && at > '2027-01-12T07')
+  if (!found) throw new Error('nothing lands in Lagos')
+  return `${found.marketing_carrier.iata_code}${found.marketing_flight_number}`
+}
+
+describeInTurn('a transfer', 'phone', (visit, inTurn) => {
+  inTurn('vehicles are chosen, paid with a flight that is looked at, and the way back is given back', async () => {
+    const told: Parameters<typeof stage.story>[1] = async (journey) => {
+      const { visitor, on } = journey
+      const { page } = visitor
+      const { text, button } = on
+      await page.goto(`${stage.shop.url}/transfers/search?${RIDE}`)
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: new RegExp(`${text('ride.vehicles.comfort')}$`) }).click()
+      await page.waitForURL(/\/transfers\/booking\/off_/)
+      await on.field('booking.contact.email').fill('adaeze@example.com')
+      await page.getByLabel(text('booking.contact.phone')).fill('803 123 4567')
+      await page.getByLabel(text('booking.passenger.first_name'), { exact: true }).fill('Adaeze')
+      await page.getByLabel(text('booking.passenger.last_name'), { exact: true }).fill('Okonkwo')
+      const flight = page.getByLabel(text('ride-booking.flight.arrival'))
+      await flight.fill('ZZ9998')
+      await flight.blur()
+      await page.getByText(text('ride.flight.unknown', { flight: 'ZZ9998' })).waitFor()
+      await flight.fill(await landing())
+      await flight.blur()
+      await page.getByRole('checkbox').check()
+      expect(await violations(page)).toEqual([])
+      await button('booking.continue').filter({ visible: true }).click()
+      await page.waitForURL(/\/orders\/ord_[^/]+\/payment/)
+      await (await journey.chooseProvider('Paystack')).click()
+      await journey.inWindow('outcomes.success')
+      await page.waitForURL(/\/orders\/ord_[\w-]+$/, { timeout: 30_000 })
+      await on.heading('confirmation.confirmed.title').waitFor({ timeout: 30_000 })
+      const main = page.getByRole('main')
+      expect(new Set((await main.innerText()).match(/TV-\d{10}/g)).size).toBe(2)
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('radio').last().check()
+      await button('confirmation.cancel.quote_action').click()
+      await button('confirmation.cancel.confirm').click()
+      await on.heading('confirmation.refund.title').waitFor()
+      await page.getByText(text('order.items.ticketed'), { exact: true }).first().waitFor()
+    }
+    await stage.story(visit, told)
+  })
+
+  inTurn('the tab leads to a form that says what is missing and loses nothing', async () => {
+    const told: Parameters<typeof stage.story>[1] = async ({ visitor: { page }, on: { text, button } }) => {
+      await page.goto(stage.shop.url)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: text('shell.nav.transfers') })
+        .first()
+        .click()
+      const from = page.getByRole('combobox', { name: text('ride-search.from'), exact: true })
+      await from.fill('LOS')
+      await page.getByRole('listbox').getByRole('option').first().click()
+      await button('ride-search.submit').click()
+      await page.waitForURL(/\/transfers\/search/)
+      await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBeGreaterThan(0)
+      expect(await from.inputValue()).toContain('(LOS)')
+      expect(await violations(page)).toEqual([])
+    }
+    await stage.story(visit, told, { refusals: true })
+  })
+})
