@@ -83,10 +83,10 @@ import * as supplierDifferences from './0085-supplier-differences.ts'
 import * as ownActivities from './0086-own-activities.ts'
 import * as ownHotels from './0087-own-hotels.ts'
 import * as octo from './0088-octo.ts'
-import * as answers from './0088-answers.ts'
-import * as transfers from './0089-transfers.ts'
-import * as insurance from './0090-insurance.ts'
-import * as packages from './0091-packages.ts'
+import * as answers from './0089-answers.ts'
+import * as transfers from './0090-transfers.ts'
+import * as insurance from './0091-insurance.ts'
+import * as packages from './0092-packages.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -166,7 +166,6 @@ export const migrations: Record<string, Migration> = {
   '0038-notifications': notifications,
   '0077-seen-prices': seenPrices,
   '0080-hotel-searches': hotelSearches,
-  '0093-stay-seen-nights': staySeenNights,
   '0081-simulated-stays': simulatedStays,
   '0083-special-requests': specialRequests,
   '0084-real-stays': realStays,
@@ -174,8 +173,9 @@ export const migrations: Record<string, Migration> = {
   '0086-own-activities': ownActivities,
   '0087-own-hotels': ownHotels,
   '0088-octo': octo,
-  '0088-answers': answers,
-  '0089-transfers': transfers,
-  '0090-insurance': insurance,
-  '0091-packages': packages,
+  '0089-answers': answers,
+  '0090-transfers': transfers,
+  '0091-insurance': insurance,
+  '0092-packages': packages,
+  '0093-stay-seen-nights': staySeenNights,
 }
