@@ -2,7 +2,16 @@ import { ARTICLE_PAGES } from '../content/blog/site-pages.server.ts'
 import { CONTENT_PAGES } from '../content/words/site-pages.server.ts'
 import { FLIGHT_PAGES } from '../products/flights/site-pages.server.ts'
 import { HOTEL_PAGES } from '../products/hotels/site-pages.server.ts'
+import { INSURANCE_PAGES } from '../products/insurance/site-pages.server.ts'
+import { TRANSFER_PAGES } from '../products/transfers/site-pages.server.ts'
 import type { SitePart } from './site-part.ts'
 
 /** All that search engines may find, in the order in which the page of all pages shows it. A product adds its own. */
-export const SITE_PARTS: readonly SitePart[] = [FLIGHT_PAGES, HOTEL_PAGES, CONTENT_PAGES, ARTICLE_PAGES]
+export const SITE_PARTS: readonly SitePart[] = [
+  FLIGHT_PAGES,
+  HOTEL_PAGES,
+  TRANSFER_PAGES,
+  INSURANCE_PAGES,
+  CONTENT_PAGES,
+  ARTICLE_PAGES,
+]
