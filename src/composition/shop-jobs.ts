@@ -1,4 +1,5 @@
 import { forgetRiders } from '#adapters/suppliers/house-rides/forget-riders.ts'
+import { forgetParticipants } from '#adapters/suppliers/own-activities/index.ts'
 import { forgetGuests } from '#adapters/suppliers/own-hotels/index.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { cleanAccess } from '#modules/accounts/index.ts'
@@ -20,6 +21,7 @@ import {
   sendLate,
   supplierAlarmJobs,
 } from '#modules/notifications/index.ts'
+import { forgetGuests as forgetResellersGuests } from '#modules/octo/index.ts'
 import {
   cleanHolds,
   cleanOffers,
@@ -82,6 +84,8 @@ export function composeJobs({
       hotel_searches: () => cleanHotelSearches(hotels),
       seen_nights: () => forgetSeenNights({ db: hotels.db, now: hotels.clock.now() }),
       own_hotel_guests: () => forgetGuests(hotels),
+      participants: () => forgetParticipants(orders),
+      resellers_guests: () => forgetResellersGuests(orders),
       riders: () => forgetRiders(orders),
       insurance_quotes: () => cleanInsuranceQuotes(insurance),
       offers: () => cleanOffers(orders),

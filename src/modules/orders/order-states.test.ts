@@ -60,6 +60,8 @@ describe('the life of an order', () => {
       'extras_added',
       'extras_refused',
       'name_corrected',
+      'moved_along',
+      'not_moved_along',
     ])
     expect(timelineEventSchema.shape.kind.options.filter((kind) => !told.has(kind))).toEqual(['order_placed'])
   })

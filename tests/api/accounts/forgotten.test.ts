@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingSchema } from '#contracts/octo/bookings.ts'
+import { activityOrder, keepPlaces } from '#tests/support/activities.ts'
 import { PASSWORD, signUp } from '#tests/support/customer.ts'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
+import { addReseller, hold } from '#tests/support/octo.ts'
 import { actAsCustomer, book, bookingBody, choose, search } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { confirmFreeStay, placeStay, roomItems, stayOrder } from '#tests/support/stays.ts'
@@ -31,6 +34,9 @@ const REQUEST = 'no xylophones near my room'
  */
 const TABLES = {
   account_tokens: 'gone',
+  activity_bookings: 'reduced',
+  activity_cancellations: 'books',
+  activity_slots: 'nobody',
   airline_logos: 'nobody',
   allowed_moves: 'nobody',
   audit_entries: 'books',
@@ -95,6 +101,9 @@ const TABLES = {
   newsletter_subscribers: 'gone',
   notification_marks: 'gone',
   notification_reads: 'gone',
+  octo_bookings: 'reduced',
+  octo_keys: 'nobody',
+  octo_resellers: 'nobody',
   offers: 'nobody',
   open_holds: 'soon',
   order_changes: 'tickets',
@@ -151,6 +160,7 @@ const TABLES = {
   simulator_stay_orders: 'outside',
   stay_attempts: 'books',
   stay_cancellations: 'books',
+  stay_seen_nights: 'nobody',
   stay_stand_in_records: 'outside',
   supplier_stops: 'nobody',
   webhook_inbox: 'reduced',
@@ -206,6 +216,25 @@ async function orderStay(visitor: Visitor): Promise<string> {
   return placeStay(visitor, stayOrder(offer, { items, contact, passengers: [{ first_name: FIRST, last_name: LAST }] }))
 }
 
+/** A walk in Lagos. */
+async function orderWalk(visitor: Visitor): Promise<string> {
+  const contact = { email: EMAIL, country_code: '+234', phone_number: PHONE }
+  const passengers = [{ first_name: FIRST, last_name: LAST }]
+  const body = activityOrder(await keepPlaces(visitor), { contact, passengers })
+  const answer = await visitor.call('orderCreate', body, { 'Idempotency-Key': crypto.randomUUID() })
+  if (answer.status !== 201) throw new Error(`order: ${JSON.stringify(answer.body)}`)
+  return answer.body.confirmation_id
+}
+
+/** Another seller books the same walk for her. */
+async function bookByReseller(): Promise<void> {
+  const reseller = await addReseller(shop, 'Lagos Tours')
+  const { uuid } = await hold(reseller, { adults: 1 })
+  const contact = { firstName: FIRST, lastName: LAST, emailAddress: EMAIL }
+  const words = { contact, notes: REQUEST, unitItems: [{ unitId: 'adult', contact }] }
+  await reseller.ask(bookingSchema, 'POST', `/bookings/${uuid}/confirm`, words)
+}
+
 /** Fills the wallet with what an order costs, and pays it with that. */
 async function payFromWallet(confirmation_id: string): Promise<void> {
   const { body } = await zainab.call('flightBookingConfirmation', { confirmation_id })
@@ -248,6 +277,8 @@ async function liveALife(): Promise<void> {
   await payFromWallet(await order(zainab))
   unpaid = await order(zainab)
   await payAndSettle(shop, zainab, await orderStay(zainab))
+  await payAndSettle(shop, zainab, await orderWalk(zainab))
+  await bookByReseller()
   const content = new TextEncoder().encode(`transfer of ${FIRST}`)
   await db
     .insertInto('payment_proofs')
@@ -275,9 +306,14 @@ describe('a customer who has their account deleted', () => {
     shop.clock.advance(2 * DAY_MS)
     await clean()
     expect(await whereIs(EMAIL, PHONE, FIRST, LAST, SLIP)).toEqual([
+      `activity_bookings: ${FIRST}`,
+      `activity_bookings: ${LAST}`,
       `name_corrections: ${FIRST}`,
       `name_corrections: ${LAST}`,
       `name_corrections: ${SLIP}`,
+      `octo_bookings: ${EMAIL}`,
+      `octo_bookings: ${FIRST}`,
+      `octo_bookings: ${LAST}`,
       `order_passengers: ${FIRST}`,
       `order_passengers: ${LAST}`,
       `order_passengers: ${SLIP}`,
@@ -285,7 +321,7 @@ describe('a customer who has their account deleted', () => {
       `orders: ${PHONE}`,
       `webhook_inbox: ${EMAIL}`,
     ])
-    expect(await whereIs(REQUEST)).toEqual([`order_items: ${REQUEST}`])
+    expect(await whereIs(REQUEST)).toEqual([`octo_bookings: ${REQUEST}`, `order_items: ${REQUEST}`])
     const { first_name, born_on } = await db
       .selectFrom('order_passengers')
       .select(['first_name', 'born_on'])

@@ -172,7 +172,7 @@ test('what is asked wrongly is refused in words, and nothing is placed', async (
     status: 409,
     body: { code: 'instalments_unavailable' },
   })
-  expect(await place(parts({ later_parts: 9 }))).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
+  expect(await place(parts({ later_parts: 13 }))).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
   expect((await visitor.call('orderInstalmentPlan', { offer_id: barest.offer_id })).body).toEqual({ plans: [] })
   expect(await visitor.call('orderInstalmentPlan', {})).toMatchObject({
     status: 422,

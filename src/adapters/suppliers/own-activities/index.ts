@@ -20,6 +20,7 @@ import { readTaken } from './slots/taken-places.ts'
 import { describeProduct } from './world/describe.ts'
 import type { Product } from './world/world.ts'
 
+export { forgetParticipants } from './bookings/forget-participants.ts'
 export { buildActivityWorld } from './world/world.ts'
 
 /**
