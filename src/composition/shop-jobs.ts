@@ -1,4 +1,4 @@
-import { forgetRiders } from '#adapters/suppliers/house-rides/forget-riders.ts'
+import { forgetRiders } from '#adapters/suppliers/tariff-transfers/forget-riders.ts'
 import { forgetParticipants } from '#adapters/suppliers/own-activities/index.ts'
 import { forgetGuests } from '#adapters/suppliers/own-hotels/index.ts'
 import type { JobHandlers } from '#db/job-worker.ts'

@@ -63,7 +63,7 @@ const PRODUCT_MESSAGES: Readonly<Partial<Record<ItemKind, readonly Namespace[]>>
   insurance: ['cover', 'insurance-booking'],
   package: ['package-booking'],
   activity: ['activity'],
-  transfer: ['ride', 'ride-booking'],
+  transfer: ['transfer', 'transfer-booking'],
 }
 
 /** What pages of things of these kinds speak by: nothing of what is not on them. */

@@ -1,5 +1,5 @@
 import { openOwnDrivers } from '#adapters/suppliers/own-drivers/index.ts'
-import { openSimulatedRides } from '#adapters/suppliers/simulated-rides/index.ts'
+import { openSimulatedTransfers } from '#adapters/suppliers/simulated-transfers/index.ts'
 import { findFlights } from '#adapters/suppliers/simulator/network/find-flights.ts'
 import type { Db } from '#db/database.ts'
 import type { Places } from '#modules/places/index.ts'
@@ -19,7 +19,7 @@ interface TransferParts {
 export async function openTransfers({ config, db, clock }: TransferParts): Promise<readonly TransferSupplier[]> {
   return [
     openOwnDrivers({ db, clock, name: config.brand.name }),
-    ...(config.stays.simulator ? [openSimulatedRides({ db, clock })] : []),
+    ...(config.stays.simulator ? [openSimulatedTransfers({ db, clock })] : []),
   ]
 }
 

@@ -76,6 +76,7 @@ import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
 import * as hotelSearches from './0080-hotel-searches.ts'
 import * as staySeenNights from './0093-stay-seen-nights.ts'
+import * as tariffTransfers from './0094-tariff-transfers.ts'
 import * as simulatedStays from './0081-simulated-stays.ts'
 import * as specialRequests from './0083-special-requests.ts'
 import * as realStays from './0084-real-stays.ts'
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '0091-insurance': insurance,
   '0092-packages': packages,
   '0093-stay-seen-nights': staySeenNights,
+  '0094-tariff-transfers': tariffTransfers,
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 export interface TransferTables {
   /** What sellers of rides inside this process have sold. */
-  house_rides: {
+  tariff_transfers: {
     serial: Generated<number>
     seller: string
     client_reference: string
@@ -12,7 +12,7 @@ export interface TransferTables {
     created_at: Date
     cancelled_at: ColumnType<Date | null, undefined, Date>
   }
-  house_ride_cancellations: {
+  tariff_transfer_cancellations: {
     quote_id: string
     serial: number
     refund: number

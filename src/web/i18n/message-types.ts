@@ -37,10 +37,10 @@ import type shell from '#locales/en/shell.json'
 import type stayBooking from '#locales/en/stay-booking.json'
 import type stayHome from '#locales/en/stay-home.json'
 import type staySearch from '#locales/en/stay-search.json'
-import type ride from '#locales/en/ride.json'
-import type rideBooking from '#locales/en/ride-booking.json'
-import type rideHome from '#locales/en/ride-home.json'
-import type rideSearch from '#locales/en/ride-search.json'
+import type transfer from '#locales/en/transfer.json'
+import type transferBooking from '#locales/en/transfer-booking.json'
+import type transferHome from '#locales/en/transfer-home.json'
+import type transferSearch from '#locales/en/transfer-search.json'
 
 /** Naming the module here lets its types be extended below. */
 export type { Locale } from 'use-intl'
@@ -85,10 +85,10 @@ export declare const messageTypes: {
   'stay-booking': typeof stayBooking
   'stay-home': typeof stayHome
   'stay-search': typeof staySearch
-  ride: typeof ride
-  'ride-booking': typeof rideBooking
-  'ride-home': typeof rideHome
-  'ride-search': typeof rideSearch
+  transfer: typeof transfer
+  'transfer-booking': typeof transferBooking
+  'transfer-home': typeof transferHome
+  'transfer-search': typeof transferSearch
 }
 
 declare module 'use-intl' {

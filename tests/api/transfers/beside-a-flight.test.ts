@@ -73,7 +73,7 @@ test('the airline moves a flight: the driver comes as much later, at the same pr
   expect(moved).toMatchObject({ status: 'ticketed', details: { ride: { pick_up_at: later } } })
   const { timeline } = (await visitor.call('orderGet', { confirmation_id: id })).body
   expect(timeline.map(({ kind }) => kind)).toContain('moved_along')
-  const booked = await shop.database.db.selectFrom('house_rides').select('booked').executeTakeFirstOrThrow()
+  const booked = await shop.database.db.selectFrom('tariff_transfers').select('booked').executeTakeFirstOrThrow()
   expect(booked.booked).toMatchObject({ pickUpAt: later, flightNumber: flight })
   const mails = await shop.database.db.selectFrom('jobs').select('key').where('kind', '=', 'mail.send').execute()
   expect(mails.map(({ key }) => key)).toContainEqual(expect.stringContaining('ride_moved'))

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/database.ts'
-import type { BookedRide } from '../house-rides/index.ts'
+import type { BookedRide } from '../tariff-transfers/index.ts'
 
 type Taken = Pick<BookedRide, 'code' | 'pickUpAt'>
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts'
 import type { TransferSupplier } from '#modules/transfers/transfer-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
-import { houseRides } from '../house-rides/index.ts'
+import { tariffTransfers } from '../tariff-transfers/index.ts'
 import { giveVehicleBack, takeVehicle } from './driver-days.ts'
 import { ownRides } from './own-rides.ts'
 
@@ -16,7 +16,7 @@ interface OwnDriversOptions {
 
 /** The agency's own drivers, by the tariff in its database: so many vehicles of a kind a day. */
 export function openOwnDrivers({ db, clock, name }: OwnDriversOptions): TransferSupplier {
-  return houseRides({
+  return tariffTransfers({
     db,
     clock,
     tariff: {

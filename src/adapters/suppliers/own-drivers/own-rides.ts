@@ -6,8 +6,8 @@ import type { Db, Tx } from '#db/database.ts'
 import type { TransferTables } from '#db/schema/transfers.ts'
 import type { RideQuestion } from '#modules/transfers/transfer-supplier.ts'
 import { nearKm } from '#platform/near-distance.ts'
-import type { HouseRide } from '../house-rides/index.ts'
-import { isAtNight, penaltiesOf, rideTotal, seatsFor } from '../house-rides/ride-price.ts'
+import type { TariffRide } from '../tariff-transfers/index.ts'
+import { isAtNight, penaltiesOf, rideTotal, seatsFor } from '../tariff-transfers/ride-price.ts'
 import { codeOf, takenOn } from './driver-days.ts'
 
 type Tariff = Selectable<TransferTables['driver_tariffs']>
@@ -15,7 +15,7 @@ type Vehicle = Selectable<TransferTables['driver_vehicles']>
 type Ring = Selectable<TransferTables['driver_prices']>
 
 /** Vehicles of the agency's own drivers for a ride, each at the cheapest of its tariffs. */
-export async function ownRides(db: Db | Tx, question: RideQuestion): Promise<readonly HouseRide[]> {
+export async function ownRides(db: Db | Tx, question: RideQuestion): Promise<readonly TariffRide[]> {
   const tariffs = (await db.selectFrom('driver_tariffs').selectAll().where('active', '=', true).execute()).flatMap(
     (tariff) => {
       const km = kmFrom(tariff, question)
@@ -55,7 +55,7 @@ interface PricedVehicle {
   readonly taken: ReadonlyMap<string, number>
 }
 
-function rideIn(question: RideQuestion, { tariff, vehicle, ring, taken }: PricedVehicle): HouseRide | null {
+function rideIn(question: RideQuestion, { tariff, vehicle, ring, taken }: PricedVehicle): TariffRide | null {
   const name = vehicleClassSchema.safeParse(vehicle.class)
   if (!name.success || !isCurrency(tariff.currency)) return null
   const code = codeOf(tariff.code, vehicle.class)

@@ -17,7 +17,7 @@ import { checkoutPanel } from '../../products/transfers/panels/checkout-panel.ts
 import type { Route } from './+types/transfer-booking.ts'
 
 export const handle: RouteHandle = {
-  messages: ['basket', 'booking', 'fields', 'order', 'ride', 'ride-booking', 'payment', 'taxes'],
+  messages: ['basket', 'booking', 'fields', 'order', 'transfer', 'transfer-booking', 'payment', 'taxes'],
 }
 
 /** The booking form of a confirmed transfer; it is paid on the page of any order's payment. */

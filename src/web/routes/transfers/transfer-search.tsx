@@ -19,7 +19,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/transfer-search.ts'
 
-export const handle: RouteHandle = { messages: ['ride-search', 'ride', 'search-parts'] }
+export const handle: RouteHandle = { messages: ['transfer-search', 'transfer', 'search-parts'] }
 
 /** The whole search stands in the address: with it come its vehicles, or what is wrong with it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 
 export default function TransferSearch({ loaderData, actionData }: Route.ComponentProps) {
   const { state, results, errors, failure, view, search, today } = loaderData
-  const t = useTranslations('ride-search')
+  const t = useTranslations('transfer-search')
   return (
     <>
       <div className="cloth pt-6 pb-8 sm:pt-10">
@@ -87,8 +87,8 @@ export default function TransferSearch({ loaderData, actionData }: Route.Compone
 
 /** How far it is, and what is known of the flights. */
 function Found({ results: { query, road, flights } }: { results: TransferSearchResponse }) {
-  const t = useTranslations('ride-search')
-  const ride = useTranslations('ride')
+  const t = useTranslations('transfer-search')
+  const ride = useTranslations('transfer')
   const words = useRideWords()
   const ways = [
     { from: query.from, at: query.pick_up_at },

@@ -10,7 +10,10 @@ import { TransferForm } from '../../products/transfers/search/transfer-form.tsx'
 import { parseTransfer } from '../../products/transfers/search/parse-transfer.ts'
 import type { Route } from './+types/transfers.ts'
 
-export const handle: RouteHandle = { messages: ['ride-home', 'ride-search', 'ride', 'search-parts'], shared: true }
+export const handle: RouteHandle = {
+  messages: ['transfer-home', 'transfer-search', 'transfer', 'search-parts'],
+  shared: true,
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -21,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function Transfers({ loaderData: { initial, today } }: Route.ComponentProps) {
-  const t = useTranslations('ride-home')
+  const t = useTranslations('transfer-home')
   return (
     <>
       <Hero title={t('title')} lead={t('lead')} />

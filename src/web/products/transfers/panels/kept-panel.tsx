@@ -20,7 +20,7 @@ export const keptPanel: KeptPanel<TransferItem, KeptRide> = {
 }
 
 function Reference({ kept: { reference }, shown }: { kept: KeptRide; shown: ShownReference }) {
-  const t = useTranslations('ride-booking')
+  const t = useTranslations('transfer-booking')
   return reference && shown({ label: t('reference'), value: reference })
 }
 
@@ -30,7 +30,7 @@ function Beginning({ kept: { ride } }: { kept: KeptRide }) {
 }
 
 function Ride({ kept: { ride, vouchers } }: { kept: KeptRide }) {
-  const t = useTranslations('ride-booking')
+  const t = useTranslations('transfer-booking')
   const words = useRideWords()
   if (!ride) return null
   return (

@@ -20,12 +20,12 @@ export const orderPanel: OrderPanel<TransferItem> = {
 }
 
 function Reference({ item: { pnr }, shown }: { item: TransferItem; shown: ShownReference }) {
-  const t = useTranslations('ride-booking')
+  const t = useTranslations('transfer-booking')
   return pnr && shown({ label: t('reference'), value: pnr })
 }
 
 function OrderedRideCard({ order, item }: OrderPanelProps<TransferItem>) {
-  const t = useTranslations('ride-booking')
+  const t = useTranslations('transfer-booking')
   const { ride, title, facts } = item.details
   if (!ride) return <Plain title={title} facts={facts} />
   const rides = order.items.filter(({ kind }) => kind === 'transfer').length
@@ -76,7 +76,7 @@ const fromAirport = ({ from }: Pick<OrderedRide, 'from'>): boolean => from.type 
 
 /** What to do until the driver comes. */
 function NextSteps({ item: { details } }: { order: Order; item: TransferItem }) {
-  const t = useTranslations('ride-booking')
+  const t = useTranslations('transfer-booking')
   const { brand } = useShop()
   const { ride } = details
   return (

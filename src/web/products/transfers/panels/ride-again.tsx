@@ -11,7 +11,7 @@ interface RideAgainProps {
 
 /** A ride whose offer or order is over, and the way to the same. */
 export function RideAgain({ ride, to }: RideAgainProps) {
-  const t = useTranslations('ride-booking')
+  const t = useTranslations('transfer-booking')
   const words = useRideWords()
   return (
     <>

@@ -16,7 +16,7 @@ const MOST_SIGN = 60
 
 /** Who is picked up, by which flight they come, where exactly, and what the driver should know. */
 export function RideAsks({ offer, path, taker }: AsksProps<OfferedRide>) {
-  const t = useTranslations('ride-booking')
+  const t = useTranslations('transfer-booking')
   const ride = rideOf(offer)
   const several = offer.transfer.rides.length > 1
   const isTown = [ride.from, ride.to].some(({ type, address }) => (type === 'city' || type === 'area') && !address)
@@ -36,7 +36,7 @@ export function RideAsks({ offer, path, taker }: AsksProps<OfferedRide>) {
 
 function LeadNames({ index }: { index: number }) {
   const t = useTranslations('booking')
-  const own = useTranslations('ride-booking')
+  const own = useTranslations('transfer-booking')
   const path = `passengers.${index}`
   return (
     <div className="grid gap-2">
@@ -63,7 +63,7 @@ function LeadNames({ index }: { index: number }) {
 
 /** The flight of a ride from or to an airport, looked at as soon as it is typed. */
 function FlightField({ offer, path }: { offer: OfferedRide; path: string }) {
-  const t = useTranslations('ride-booking')
+  const t = useTranslations('transfer-booking')
   const ride = rideOf(offer)
   const field = useFormField(`${path}.answers.flight_number`)
   const [known, setKnown] = useState<TransferFlightResponse | null>(null)
@@ -121,7 +121,7 @@ function movedAddress({ transfer: { query }, at }: OfferedRide, known: TransferF
 }
 
 function AddressField({ path }: { path: string }) {
-  const t = useTranslations('ride-booking')
+  const t = useTranslations('transfer-booking')
   return (
     <TextField
       {...useFormField(`${path}.answers.address`)}
@@ -134,7 +134,7 @@ function AddressField({ path }: { path: string }) {
 }
 
 function SignField({ path }: { path: string }) {
-  const t = useTranslations('ride-booking')
+  const t = useTranslations('transfer-booking')
   return (
     <TextField
       {...useFormField(`${path}.answers.sign`)}
@@ -149,7 +149,7 @@ function SignField({ path }: { path: string }) {
 
 /** Most rides have none: they are written where somebody opens them. */
 function Notes({ path }: { path: string }) {
-  const t = useTranslations('ride-booking')
+  const t = useTranslations('transfer-booking')
   const { defaultValue, error, id, name } = useFormField(`${path}.special_requests`)
   return (
     <details open={defaultValue !== '' || error !== null}>

@@ -12,7 +12,7 @@ type ShownRide = Pick<
 
 /** From where to where, when and in what. */
 export function RideHead({ ride, several }: { ride: ShownRide; several: boolean }) {
-  const t = useTranslations('ride')
+  const t = useTranslations('transfer')
   const words = useRideWords()
   return (
     <div className="flex items-start gap-4">
@@ -39,7 +39,7 @@ export function RideHead({ ride, several }: { ride: ShownRide; several: boolean 
 
 /** Until when cancelling is free, on the clock of the pick-up; and how long the driver waits. */
 export function RideTerms({ terms }: { terms: ShownRide['terms'] }) {
-  const t = useTranslations('ride')
+  const t = useTranslations('transfer')
   const words = useRideWords()
   const until = terms.free_until_local
   return (

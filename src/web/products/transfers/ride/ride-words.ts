@@ -11,7 +11,7 @@ interface People {
 
 /** What is said of rides on every page of them. */
 export function useRideWords() {
-  const t = useTranslations('ride')
+  const t = useTranslations('transfer')
   const { language } = useSettings()
   return {
     /** `Tue 1 Dec, 15:30`, of a local time of the pick-up. */

@@ -16,7 +16,7 @@ interface FlightNoticeProps {
 
 /** What is known of a flight, and the pick-up that suits it. */
 export function FlightNotice({ flight, isArrival, pickUpAt, movedTo }: FlightNoticeProps) {
-  const t = useTranslations('ride')
+  const t = useTranslations('transfer')
   const words = useRideWords()
   const { verdict, at, flight_number: number, suggested_pick_up_at: suggested } = flight
   if (verdict === 'unchecked') return null

@@ -9,7 +9,7 @@ export function HomeTransfer() {
   const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(new Date()))
   return (
     <Suspense>
-      <PartMessages messages={['search-parts', 'ride-search']}>
+      <PartMessages messages={['search-parts', 'transfer-search']}>
         <TransferForm initial={EMPTY_TRANSFER} today={today} />
       </PartMessages>
     </Suspense>

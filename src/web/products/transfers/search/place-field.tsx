@@ -16,7 +16,7 @@ interface PlaceFieldProps {
 
 /** An end of a ride: an airport, a town or a hotel, with suggestions; an address is typed with its town. */
 export function PlaceField({ end, place, typed, error, onChoose }: PlaceFieldProps) {
-  const t = useTranslations('ride-search')
+  const t = useTranslations('transfer-search')
   const source = usePlaceSource(onChoose)
   return (
     <>
@@ -26,7 +26,7 @@ export function PlaceField({ end, place, typed, error, onChoose }: PlaceFieldPro
         name={`${end}_text`}
         label={t(end)}
         chosen={{ id: place?.key ?? '', label: place?.name ?? '' }}
-        messages="ride-search.place"
+        messages="transfer-search.place"
       />
       {place && (
         <>

@@ -17,7 +17,7 @@ const CHILDREN_WITHOUT_SCRIPT = 4
 
 /** How many are driven, how old the children are, and what they bring. */
 export function RidersFields({ state, errors }: RidersFieldsProps) {
-  const t = useTranslations('ride-search')
+  const t = useTranslations('transfer-search')
   const [children, setChildren] = useState(state.ages.length)
   const isOdd = (value: number, most: number) => (value > most ? [value] : [])
   return (
@@ -72,7 +72,7 @@ export function RidersFields({ state, errors }: RidersFieldsProps) {
 }
 
 function AgeField({ at, age }: { at: number; age: number | null }) {
-  const t = useTranslations('ride-search')
+  const t = useTranslations('transfer-search')
   return (
     <SelectField name="age" label={t('age', { number: at + 1 })} labelHidden defaultValue={age ?? ''}>
       {age === null && <option value="">{t('no_child')}</option>}

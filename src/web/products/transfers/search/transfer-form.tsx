@@ -22,7 +22,7 @@ interface TransferFormProps {
 
 /** The search of transfers: from where to where, when, who and with what; leads to the vehicles, also without script. */
 export function TransferForm({ initial, today, errors = NO_ERRORS }: TransferFormProps) {
-  const t = useTranslations('ride-search')
+  const t = useTranslations('transfer-search')
   const navigation = useNavigation()
   const [state, setState] = useState(initial)
   const waiting = navigation.state === 'loading' && navigation.location.pathname === '/transfers/search'
@@ -102,7 +102,7 @@ interface WhenProps {
 
 /** Day, time and flight of a way, on the clock of its pick-up. */
 function When({ prefix, day, time, flight, min, today, errors: [late, unknown], onDay }: WhenProps) {
-  const t = useTranslations('ride-search')
+  const t = useTranslations('transfer-search')
   return (
     <div className="grid grid-cols-2 items-start gap-3 max-[22rem]:grid-cols-1 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)]">
       <DateFields

@@ -11,8 +11,8 @@ const PROMISES = [
 
 /** In what one is driven, and why to book it here. */
 export function TransferPromises() {
-  const t = useTranslations('ride-home')
-  const ride = useTranslations('ride')
+  const t = useTranslations('transfer-home')
+  const ride = useTranslations('transfer')
   return (
     <>
       <section className="page section" aria-labelledby="fleet">

@@ -18,7 +18,7 @@ interface VehicleListProps {
 
 /** Vehicles for a ride, with what they cost for everybody and what is in that. */
 export function VehicleList({ results, view, search }: VehicleListProps) {
-  const t = useTranslations('ride-search')
+  const t = useTranslations('transfer-search')
   const options = shownOptions(results.options, view)
   return (
     <section className="grid gap-4" aria-labelledby="vehicles">
@@ -83,8 +83,8 @@ function ViewLink({ isOn, to, children }: { isOn: boolean; to: string; children:
 }
 
 function VehicleCard({ option, isReturn }: { option: VehicleOption; isReturn: boolean }) {
-  const t = useTranslations('ride-search')
-  const ride = useTranslations('ride')
+  const t = useTranslations('transfer-search')
+  const ride = useTranslations('transfer')
   const words = useRideWords()
   const { vehicle, ways, total, included, own, supplier_name: name } = option
   const [first] = ways
@@ -146,8 +146,8 @@ function VehicleCard({ option, isReturn }: { option: VehicleOption; isReturn: bo
 
 /** Asks for the vehicle as it is now: a form of its own, so that it works without script. */
 function Choose({ option }: { option: VehicleOption }) {
-  const t = useTranslations('ride-search')
-  const ride = useTranslations('ride')
+  const t = useTranslations('transfer-search')
+  const ride = useTranslations('transfer')
   const navigation = useNavigation()
   const waiting = navigation.formData?.get('option') === option.option_id
   return (

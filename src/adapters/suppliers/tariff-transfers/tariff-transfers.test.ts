@@ -5,7 +5,7 @@ import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { hireDrivers } from '#tests/support/transfers.ts'
 import { openOwnDrivers } from '../own-drivers/index.ts'
-import { openSimulatedRides } from '../simulated-rides/index.ts'
+import { openSimulatedTransfers } from '../simulated-transfers/index.ts'
 import { readRide } from './ride-record.ts'
 import { isAtNight, seatsFor } from './ride-price.ts'
 
@@ -38,12 +38,12 @@ const RIDE: RideQuestion = {
 describeTransferSupplier('the simulator', async () => {
   const database = await openTestDatabase()
   return {
-    supplier: openSimulatedRides({ db: database.db, clock: fixedClock(NOW) }),
+    supplier: openSimulatedTransfers({ db: database.db, clock: fixedClock(NOW) }),
     question: RIDE,
     dearer: { ...RIDE, to: point('hotel', 'BJL-0') },
     gone: { ...RIDE, to: point('hotel', 'BJL-1') },
     async toldOf(clientReference) {
-      const ride = await readRide(database.db, 'simulated_rides', { clientReference })
+      const ride = await readRide(database.db, 'simulated_transfers', { clientReference })
       return { sign: ride?.booked.sign ?? null, flight: ride?.booked.flightNumber ?? null }
     },
     close: () => database.close(),

@@ -1,8 +1,8 @@
 import type { Included, Vehicle } from '#contracts/transfers/vehicles.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { RideQuestion } from '#modules/transfers/transfer-supplier.ts'
-import type { HouseRide } from '../house-rides/index.ts'
-import { isAtNight, penaltiesOf, rideTotal, seatsFor } from '../house-rides/ride-price.ts'
+import type { TariffRide } from '../tariff-transfers/index.ts'
+import { isAtNight, penaltiesOf, rideTotal, seatsFor } from '../tariff-transfers/ride-price.ts'
 import { priceLevelOf, vatOf } from './price-levels.ts'
 
 /** A kind of vehicle: in naira at the home market's prices. */
@@ -58,11 +58,11 @@ const LATE_PERCENT = 50
 const WAIT = { met: 60, kerb: 45, elsewhere: 15 } as const
 
 /** What each kind of vehicle asks for a ride: the same for the same ride. */
-export function simulatedRides(question: RideQuestion): readonly HouseRide[] {
+export function simulatedTransfers(question: RideQuestion): readonly TariffRide[] {
   return CLASSES.map((tariff) => rideIn(tariff, question))
 }
 
-function rideIn(tariff: ClassTariff, question: RideQuestion): HouseRide {
+function rideIn(tariff: ClassTariff, question: RideQuestion): TariffRide {
   const { class: name, model, seats, bags, isMet, freeHours } = tariff
   const price = rideTotal(question, {
     currency: CHARGE_CURRENCY,

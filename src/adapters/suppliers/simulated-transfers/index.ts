@@ -1,10 +1,10 @@
 import type { Db } from '#db/database.ts'
 import type { RideQuestion, TransferSupplier } from '#modules/transfers/transfer-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
-import { houseRides, type Mishap } from '../house-rides/index.ts'
+import { tariffTransfers, type Mishap } from '../tariff-transfers/index.ts'
 import { MAGIC_CITY } from '../simulated-stays/world/cities.ts'
 import { magicOf } from '../simulated-stays/world/magic.ts'
-import { simulatedRides } from './tariff.ts'
+import { simulatedTransfers } from './tariff.ts'
 
 const MISHAPS: readonly Mishap[] = [
   'dearer_on_check',
@@ -20,14 +20,14 @@ const MISHAPS: readonly Mishap[] = [
  * A seller of rides that needs no network: real places, an invented tariff. Its orders are in the database. What goes
  * wrong at a hotel of the simulated stays goes wrong on the way there.
  */
-export function openSimulatedRides({ db, clock }: { readonly db: Db; readonly clock: Clock }): TransferSupplier {
-  return houseRides({
+export function openSimulatedTransfers({ db, clock }: { readonly db: Db; readonly clock: Clock }): TransferSupplier {
+  return tariffTransfers({
     db,
     clock,
     tariff: {
-      code: 'simulated_rides',
+      code: 'simulated_transfers',
       publicName: 'Simulator',
-      rides: async (_db, question) => simulatedRides(question),
+      rides: async (_db, question) => simulatedTransfers(question),
       mishapOf: ({ from, to }) => mishapAt(to) ?? mishapAt(from),
     },
   })

@@ -2,14 +2,14 @@ import type { TransferSupplier } from '#modules/transfers/transfer-supplier.ts'
 import { bookRide } from './book-ride.ts'
 import { cancelRide, moveRide, quoteCancellation } from './change-ride.ts'
 import { checkRide, findRides } from './find-rides.ts'
-import type { HouseDeps } from './house-seller.ts'
+import type { TariffDeps } from './tariff-seller.ts'
 import { describeRide, readRide } from './ride-record.ts'
 
-export type { HouseRide, Mishap } from './house-seller.ts'
+export type { TariffRide, Mishap } from './tariff-seller.ts'
 export type { BookedRide } from './ride-record.ts'
 
-/** A seller of rides inside this process: by its own tariff, its orders in the database. */
-export function houseRides(deps: HouseDeps): TransferSupplier {
+/** A seller of transfers inside this process: by its own tariff, its orders in the database. */
+export function tariffTransfers(deps: TariffDeps): TransferSupplier {
   const { code, publicName, isOwn } = deps.tariff
   return {
     code,

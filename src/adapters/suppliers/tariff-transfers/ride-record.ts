@@ -52,7 +52,7 @@ export function recordOf(row: RideRow): RideRecord {
 type RideKey = { readonly clientReference: string } | { readonly serial: number }
 
 export async function readRide(db: Db | Tx, seller: string, key: RideKey): Promise<RideRecord | null> {
-  const rows = db.selectFrom('house_rides').selectAll().where('seller', '=', seller)
+  const rows = db.selectFrom('tariff_transfers').selectAll().where('seller', '=', seller)
   const found = await (
     'serial' in key ? rows.where('serial', '=', key.serial) : rows.where('client_reference', '=', key.clientReference)
   ).executeTakeFirst()

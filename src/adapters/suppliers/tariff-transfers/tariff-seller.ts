@@ -17,7 +17,7 @@ export type Mishap =
   | 'rubbish'
 
 /** A vehicle of a tariff for a ride. */
-export interface HouseRide {
+export interface TariffRide {
   /** Of the seller no other's for this ride: letters, digits and hyphens. */
   readonly code: string
   readonly vehicle: Vehicle
@@ -33,7 +33,7 @@ interface Tariff {
   readonly code: string
   readonly publicName?: string
   readonly isOwn?: boolean
-  rides(db: Db | Tx, question: RideQuestion, now: Date): Promise<readonly HouseRide[]>
+  rides(db: Db | Tx, question: RideQuestion, now: Date): Promise<readonly TariffRide[]>
   /** Takes a vehicle for the day of a ride; false when there is none. Absent where there are always some. */
   take?(tx: Tx, booked: BookedRide): Promise<boolean>
   /** Puts it back: the caller has won the one guarded move that ends an order. */
@@ -42,7 +42,7 @@ interface Tariff {
   mishapOf?(question: RideQuestion): Mishap | null
 }
 
-export interface HouseDeps {
+export interface TariffDeps {
   readonly tariff: Tariff
   readonly db: Db
   readonly clock: Clock

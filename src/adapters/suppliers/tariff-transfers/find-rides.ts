@@ -4,7 +4,7 @@ import {
   SupplierFailure,
   type SupplierRide,
 } from '#modules/transfers/transfer-supplier.ts'
-import type { HouseDeps, HouseRide } from './house-seller.ts'
+import type { TariffDeps, TariffRide } from './tariff-seller.ts'
 
 /** How long a checked ride stands. */
 const OFFER_LIFE_MS = 30 * 60_000
@@ -12,12 +12,12 @@ const OFFER_LIFE_MS = 30 * 60_000
 const RISE = 250_000
 
 /** Vehicles that have room for these people and their suitcases. @throws SupplierFailure at two of the mishaps */
-export async function findRides(deps: HouseDeps, question: RideQuestion): Promise<readonly SupplierRide[]> {
+export async function findRides(deps: TariffDeps, question: RideQuestion): Promise<readonly SupplierRide[]> {
   return (await openRides(deps, question)).filter((ride) => hasRoom(ride, question)).map(withKey)
 }
 
 /** How a chosen one stands now. */
-export async function checkRide(deps: HouseDeps, question: RideQuestion, key: string): Promise<CheckedRide> {
+export async function checkRide(deps: TariffDeps, question: RideQuestion, key: string): Promise<CheckedRide> {
   const asked = readKey(key)
   const ride = asked && (await pickRide(deps, question, asked.code))
   if (!asked || !ride) return { kind: 'mismatch' }
@@ -28,23 +28,23 @@ export async function checkRide(deps: HouseDeps, question: RideQuestion, key: st
 }
 
 /** A vehicle at the price that it has now. */
-export async function pickRide(deps: HouseDeps, question: RideQuestion, code: string): Promise<HouseRide | null> {
+export async function pickRide(deps: TariffDeps, question: RideQuestion, code: string): Promise<TariffRide | null> {
   const rides = await openRides(deps, question)
   const found = rides.find((ride) => ride.code === code && fits(ride, question))
   return found ? (isDearer(deps, question) ? risen(found) : found) : null
 }
 
-async function openRides(deps: HouseDeps, question: RideQuestion): Promise<readonly HouseRide[]> {
+async function openRides(deps: TariffDeps, question: RideQuestion): Promise<readonly TariffRide[]> {
   const mishap = deps.tariff.mishapOf?.(question) ?? null
   if (mishap === 'no_answer') throw new SupplierFailure('timeout', 'nobody answers for this hotel')
   if (mishap === 'rubbish') throw new SupplierFailure('malformed', 'for this hotel rubbish is answered')
   return deps.tariff.rides(deps.db, question, deps.clock.now())
 }
 
-const isDearer = ({ tariff }: HouseDeps, question: RideQuestion): boolean =>
+const isDearer = ({ tariff }: TariffDeps, question: RideQuestion): boolean =>
   tariff.mishapOf?.(question) === 'dearer_on_check'
 
-function risen(ride: HouseRide): HouseRide {
+function risen(ride: TariffRide): TariffRide {
   const { price } = ride
   const [payers] = price.passengers
   const base = price.base + RISE
@@ -61,13 +61,13 @@ function risen(ride: HouseRide): HouseRide {
   }
 }
 
-function fits({ vehicle }: HouseRide, { adults, childAges, bags }: RideQuestion): boolean {
+function fits({ vehicle }: TariffRide, { adults, childAges, bags }: RideQuestion): boolean {
   return vehicle.seats >= adults + childAges.length && vehicle.bags >= bags
 }
 
-const hasRoom = (ride: HouseRide, question: RideQuestion): boolean => fits(ride, question) && ride.vehiclesLeft !== 0
+const hasRoom = (ride: TariffRide, question: RideQuestion): boolean => fits(ride, question) && ride.vehiclesLeft !== 0
 
-function withKey({ code, ...ride }: HouseRide): SupplierRide {
+function withKey({ code, ...ride }: TariffRide): SupplierRide {
   return { ...ride, key: Buffer.from(`${code}.${ride.price.grand_total}`).toString('base64url') }
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import type { RideOrderRequest, SupplierOrder, SupplierOrderOutcome } from '#modules/transfers/transfer-supplier.ts'
 import { pickRide, readKey } from './find-rides.ts'
-import type { HouseDeps, HouseRide } from './house-seller.ts'
+import type { TariffDeps, TariffRide } from './tariff-seller.ts'
 import { type BookedRide, describeRide, readRide, recordOf, type RideRecord } from './ride-record.ts'
 
 type Decline = Extract<SupplierOrderOutcome, { kind: 'declined' }>['reason']
@@ -17,7 +17,7 @@ class Declined extends Error {
 }
 
 /** Books a ride. The same reference again returns the first order. */
-export async function bookRide(deps: HouseDeps, request: RideOrderRequest): Promise<SupplierOrderOutcome> {
+export async function bookRide(deps: TariffDeps, request: RideOrderRequest): Promise<SupplierOrderOutcome> {
   const { tariff, db } = deps
   const before = await readRide(db, tariff.code, request)
   if (before) return answerAgain(before, request)
@@ -47,16 +47,16 @@ function answerAgain(before: RideRecord, { key }: RideOrderRequest): SupplierOrd
 }
 
 function refusalOf(
-  { clock }: HouseDeps,
+  { clock }: TariffDeps,
   { question, expectedTotal }: RideOrderRequest,
-  { price }: HouseRide,
+  { price }: TariffRide,
 ): Decline | null {
   if (new Date(question.pickUpInstant) <= clock.now()) return 'offer_expired'
   const isAgreed = expectedTotal.amount === price.grand_total && expectedTotal.currency === price.currency
   return isAgreed ? null : 'price_changed'
 }
 
-function bookedOf(request: RideOrderRequest, { code, price, penalties }: HouseRide): BookedRide {
+function bookedOf(request: RideOrderRequest, { code, price, penalties }: TariffRide): BookedRide {
   const { question, lead, contact, sign, flightNumber, notes } = request
   const nameOf = ({ name, address }: typeof question.from) => (address === null ? name : `${address} (${name})`)
   return {
@@ -78,12 +78,12 @@ function bookedOf(request: RideOrderRequest, { code, price, penalties }: HouseRi
 /** The order's row first: a second attempt of the same reference waits for this one, then finds it. */
 async function book(
   tx: Tx,
-  { tariff, clock }: HouseDeps,
+  { tariff, clock }: TariffDeps,
   request: RideOrderRequest,
   booked: BookedRide,
 ): Promise<SupplierOrder> {
   const row = await tx
-    .insertInto('house_rides')
+    .insertInto('tariff_transfers')
     .values({
       seller: tariff.code,
       client_reference: request.clientReference,

@@ -6,14 +6,14 @@ import type {
 } from '#modules/transfers/transfer-supplier.ts'
 import type { Money } from '#contracts/money.ts'
 import { newId } from '#platform/ids.ts'
-import type { HouseDeps } from './house-seller.ts'
+import type { TariffDeps } from './tariff-seller.ts'
 import { readRide, recordOf, type RideRecord, serialOf } from './ride-record.ts'
 
 /** How long a quote stands. */
 const QUOTE_LIFE_MS = 30 * 60_000
 
 /** What giving a ride back would bring by its penalties; null once it has begun or ended. */
-export async function quoteCancellation(deps: HouseDeps, supplierOrderId: string): Promise<CancellationQuote | null> {
+export async function quoteCancellation(deps: TariffDeps, supplierOrderId: string): Promise<CancellationQuote | null> {
   const now = deps.clock.now()
   const order = await rideOf(deps, supplierOrderId)
   if (!order || order.status === 'cancelled' || new Date(order.booked.pickUpInstant) <= now) return null
@@ -22,13 +22,13 @@ export async function quoteCancellation(deps: HouseDeps, supplierOrderId: string
   // A quote never outlives the penalty that it was made by.
   const expiresAt = new Date(Math.min(now.getTime() + QUOTE_LIFE_MS, nextPenalty(order, now)))
   await deps.db
-    .insertInto('house_ride_cancellations')
+    .insertInto('tariff_transfer_cancellations')
     .values({ quote_id: quoteId, serial: order.serial, refund: refund.amount, expires_at: expiresAt })
     .execute()
   return { quoteId, refund, refundTo: 'original_payment', expiresAt }
 }
 
-async function rideOf({ db, tariff }: HouseDeps, supplierOrderId: string): Promise<RideRecord | null> {
+async function rideOf({ db, tariff }: TariffDeps, supplierOrderId: string): Promise<RideRecord | null> {
   const serial = serialOf(supplierOrderId)
   return serial === null ? null : readRide(db, tariff.code, { serial })
 }
@@ -44,7 +44,7 @@ function nextPenalty({ booked }: RideRecord, now: Date): number {
 }
 
 /** Ends the ride as quoted and puts its vehicle back, both once; the same quote again answers alike. */
-export async function cancelRide(deps: HouseDeps, quoteId: string): Promise<CancellationOutcome> {
+export async function cancelRide(deps: TariffDeps, quoteId: string): Promise<CancellationOutcome> {
   const quote = await readQuote(deps, quoteId)
   if (!quote) return { kind: 'refused' }
   const { refund, ride } = quote
@@ -62,14 +62,14 @@ export async function cancelRide(deps: HouseDeps, quoteId: string): Promise<Canc
 }
 
 async function end(
-  { db, clock, tariff }: HouseDeps,
+  { db, clock, tariff }: TariffDeps,
   quoteId: string,
   { serial, booked }: RideRecord,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
     const ended = await tx
-      .updateTable('house_rides')
+      .updateTable('tariff_transfers')
       .set({ status: 'cancelled', cancelled_at: now })
       .where('serial', '=', serial)
       .where('status', '=', 'booked')
@@ -77,7 +77,7 @@ async function end(
       .executeTakeFirst()
     if (!ended) return false
     await tx
-      .updateTable('house_ride_cancellations')
+      .updateTable('tariff_transfer_cancellations')
       .set({ confirmed_at: now })
       .where('quote_id', '=', quoteId)
       .execute()
@@ -86,9 +86,9 @@ async function end(
   })
 }
 
-async function readQuote({ db, tariff }: HouseDeps, quoteId: string) {
+async function readQuote({ db, tariff }: TariffDeps, quoteId: string) {
   const quote = await db
-    .selectFrom('house_ride_cancellations')
+    .selectFrom('tariff_transfer_cancellations')
     .selectAll()
     .where('quote_id', '=', quoteId)
     .executeTakeFirst()
@@ -98,7 +98,7 @@ async function readQuote({ db, tariff }: HouseDeps, quoteId: string) {
 
 /** Has the driver come at another time of the same day or the next ones, where there is a vehicle. */
 export async function moveRide(
-  { db, tariff, clock }: HouseDeps,
+  { db, tariff, clock }: TariffDeps,
   supplierOrderId: string,
   { pickUpAt, pickUpInstant }: Pick<RideQuestion, 'pickUpAt' | 'pickUpInstant'>,
 ): Promise<MovedPickUp> {
@@ -106,7 +106,7 @@ export async function moveRide(
   if (serial === null || new Date(pickUpInstant) <= clock.now()) return 'refused'
   return db.transaction().execute(async (tx) => {
     const row = await tx
-      .selectFrom('house_rides')
+      .selectFrom('tariff_transfers')
       .selectAll()
       .where('seller', '=', tariff.code)
       .where('serial', '=', serial)
@@ -119,7 +119,7 @@ export async function moveRide(
     if (isOtherDay && tariff.take && !(await tariff.take(tx, moved))) return 'refused'
     if (isOtherDay) await tariff.giveBack?.(tx, booked)
     await tx
-      .updateTable('house_rides')
+      .updateTable('tariff_transfers')
       .set({ booked: JSON.stringify(moved) })
       .where('serial', '=', serial)
       .execute()
