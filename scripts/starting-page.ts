@@ -28,6 +28,11 @@ const MEANINGS: Readonly<Record<PartName, Readonly<Record<Reality, string>>>> = 
     test: 'the same with `OCTO_IS_TEST=yes`',
     pretended: 'an `OCTO_ADDRESS` of this machine',
   },
+  insurance: {
+    live: 'XCover at `https://api.xcover.com/xcover`',
+    test: 'XCover at `https://staging.api.xcover.com/xcover`',
+    pretended: 'the local insurer, the fake server of XCover, another `XCOVER_ADDRESS`',
+  },
   'card payments': {
     live: '`sk_live_`, `pk_live_`, `FLWSECK-`, `FLWPUBK-`, each key by itself',
     test: '`sk_test_`, `pk_test_`, `FLWSECK_TEST-`, `FLWPUBK_TEST-`',

@@ -115,8 +115,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const stays = await openStays({ config, places, db, clock })
   const rides = await openTransfers({ config, places, db, clock })
   const activities = openActivities({ config, places, db, clock })
-  const insurers = openInsurers({ config, db, clock })
   const packages = openPackages({ config, db, clock })
+  const insurers = await openInsurers({ config, db, clock })
   const selling = await openSelling(deps, config)
   const cipher = await openFieldCipher({ config, db, clock, logger })
   const parts = composeParts(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { xcoverPolicies } from './xcover-policies.ts'
 
 const text = z.string().trim().min(1)
 export const secret = text.min(8)
@@ -7,6 +8,7 @@ const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
 const SUPPLIER_NAMES = ['simulator', 'duffel', 'duffel-fake'] as const
 const STAY_NAMES = ['simulator', 'hotelbeds', 'hotelbeds-fake', 'duffel'] as const
+const INSURER_NAMES = ['local', 'xcover', 'xcover-fake'] as const
 
 /** `one, other` */
 const namesOf = <Name extends string>(known: readonly [Name, ...Name[]]) =>
@@ -116,6 +118,23 @@ export const VARIABLES = {
     .describe('Address of a supplier of activities that speaks OCTO, such as `https://supplier.example/octo`'),
   OCTO_KEY: secret.optional().describe('Key that this supplier has given the shop'),
   OCTO_IS_TEST: z.enum(['yes']).optional().describe('`yes` where that key is for trying, and nobody is expected'),
+  INSURERS: namesOf(INSURER_NAMES)
+    .optional()
+    .describe(
+      'Who sells travel cover, with commas: `local` (the shop’s own tariff, which insures nobody), `xcover`, `xcover-fake`; XCover where its keys are set, else `local` wherever flights are simulated',
+    ),
+  XCOVER_API_KEY: secret.optional().describe('API key of XCover (Cover Genius)'),
+  XCOVER_SECRET: secret.optional().describe('Secret of that key'),
+  XCOVER_PARTNER: text
+    .regex(/^[A-Za-z0-9]{2,20}$/)
+    .optional()
+    .describe('The shop’s partner code at XCover'),
+  XCOVER_POLICIES: xcoverPolicies
+    .optional()
+    .describe('Policies of that partner by level: `essential=type@version,comfort=…,premium=…`'),
+  XCOVER_ADDRESS: address(/^https?$/)
+    .prefault('https://staging.api.xcover.com/xcover')
+    .describe('Address of XCover; `https://api.xcover.com/xcover` sells real cover'),
   PAID_ORDER_PATIENCE_HOURS: whole(1, 72)
     .prefault('12')
     .describe('How long a paid order waits for what the agency has to mend at a supplier before its money goes back'),

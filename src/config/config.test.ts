@@ -205,6 +205,56 @@ describe('who sells stays', () => {
   })
 })
 
+describe('who sells cover', () => {
+  const POLICIES = 'essential=travel_basic@1, premium=travel-plus@12'
+  const KEYS = {
+    XCOVER_API_KEY: 'a key of ours',
+    XCOVER_SECRET: 'a secret of ours',
+    XCOVER_PARTNER: 'LLODT',
+    XCOVER_POLICIES: POLICIES,
+  }
+
+  test('the shop’s own tariff wherever flights are simulated, until XCover has keys; or who is named', () => {
+    const none = { local: false, xcover: null }
+    expect(readConfig({}).insurers).toEqual({ ...none, local: true })
+    expect(readConfig({ DUFFEL_ACCESS_TOKEN: 'duffel_test_12345678' }).insurers).toEqual(none)
+    const xcover = {
+      kind: 'api',
+      apiKey: KEYS.XCOVER_API_KEY,
+      secret: KEYS.XCOVER_SECRET,
+      partner: 'LLODT',
+      policies: [
+        { level: 'essential', type: 'travel_basic', version: 1 },
+        { level: 'premium', type: 'travel-plus', version: 12 },
+      ],
+      address: 'https://staging.api.xcover.com/xcover',
+    }
+    expect(readConfig(KEYS).insurers).toEqual({ ...none, xcover })
+    expect(readConfig({ ...KEYS, INSURERS: 'local,xcover' }).insurers).toEqual({ local: true, xcover })
+    expect(readConfig({ INSURERS: 'xcover-fake' }).insurers).toEqual({ ...none, xcover: { kind: 'fake' } })
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['an insurer that nobody knows', { INSURERS: 'axa' }, 'INSURERS'],
+    ['XCover without keys', { INSURERS: 'xcover' }, 'XCOVER_API_KEY is missing: INSURERS'],
+    ['a key without its secret', { ...KEYS, XCOVER_SECRET: '' }, 'XCOVER_SECRET is missing'],
+    ['keys without policies', { ...KEYS, XCOVER_POLICIES: '' }, 'XCOVER_POLICIES is missing'],
+    ['keys that nobody uses', { ...KEYS, INSURERS: 'local' }, 'INSURERS: leaves out xcover'],
+    ['XCover beside its fake server', { ...KEYS, INSURERS: 'xcover,xcover-fake' }, 'INSURERS: xcover and its fake'],
+    ['policies of no level', { ...KEYS, XCOVER_POLICIES: 'gold=travel@1' }, 'XCOVER_POLICIES'],
+    ['two policies of a level', { ...KEYS, XCOVER_POLICIES: 'comfort=a@1,comfort=b@1' }, 'XCOVER_POLICIES'],
+    ['a policy without a version', { ...KEYS, XCOVER_POLICIES: 'comfort=a' }, 'XCOVER_POLICIES'],
+    [
+      'another address in production',
+      { ...KEYS, XCOVER_ADDRESS: 'https://cover.example' },
+      'XCOVER_ADDRESS: production',
+    ],
+    ['a setting that does not exist', { XCOVER_KEY: 'x' }, 'XCOVER_KEY is not a setting'],
+  ])('%s is refused', (_, environment, line) => {
+    expect(complaints(environment).some((complaint) => complaint.startsWith(line))).toBe(true)
+  })
+})
+
 describe('signing in with Google', () => {
   const CLIENT = { GOOGLE_CLIENT_ID: 'shop.apps.example', GOOGLE_CLIENT_SECRET: 'a secret of Google' }
 

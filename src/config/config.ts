@@ -4,6 +4,7 @@ import { PAYMENT_PROVIDERS } from '#adapters/payments/payment-providers.ts'
 import { ConfigError } from './config-error.ts'
 import { bankOf, googleOf, suppliersOf } from './config-providers.ts'
 import { octoOf } from './octo-settings.ts'
+import { insurersOf } from './insurer-settings.ts'
 import { staysOf } from './stay-settings.ts'
 import { type Environment, environmentSchema, VARIABLES } from './config-variables.ts'
 import { keyVariables, paymentsOf } from './payment-settings.ts'
@@ -18,7 +19,7 @@ export type { Config } from './settings.ts'
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
 const OUR_PREFIXES =
-  /^(BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|STAYS|HOTELBEDS|OCTO_|GOOGLE_|RATES_|TERANGA)/
+  /^(BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|STAYS|HOTELBEDS|OCTO_|INSURERS|XCOVER|GOOGLE_|RATES_|TERANGA)/
 
 /** Every setting of a shop that knows these payment providers. */
 export const variablesOf = (providers: readonly PaymentProvider[] = PAYMENT_PROVIDERS) => ({
@@ -81,6 +82,7 @@ function configOf(env: Environment): Omit<Config, 'standing' | 'payments'> {
     suppliers,
     stays: staysOf(env, suppliers),
     octo: octoOf(env),
+    insurers: insurersOf(env, suppliers),
     paidOrderPatienceMs: env.PAID_ORDER_PATIENCE_HOURS * 3_600_000,
     ratesMaxAgeMs: env.RATES_MAX_AGE_HOURS * 3_600_000,
     google: googleOf(env),

@@ -2,6 +2,7 @@ import type { FieldKey } from '#platform/field-encryption.ts'
 import type { Standing } from '../start/start-rules.ts'
 import type { BankConfig, GoogleConfig, SupplierConfig } from './config-providers.ts'
 import type { OctoConfig } from './octo-settings.ts'
+import type { InsurerConfig } from './insurer-settings.ts'
 import type { StayConfig } from './stay-settings.ts'
 import type { PaymentConfig } from './payment-settings.ts'
 
@@ -34,6 +35,7 @@ export interface Config {
   readonly stays: StayConfig
   /** A supplier of activities beside the agency's own; null where there is none. */
   readonly octo: OctoConfig | null
+  readonly insurers: InsurerConfig
   /** How long a paid order waits for what the agency has to mend at a supplier. */
   readonly paidOrderPatienceMs: number
   /** A rate of exchange that was set longer ago is not sold by. */

@@ -12,6 +12,13 @@ const BANK = {
 const LIVE_AIRLINE = { DUFFEL_ACCESS_TOKEN: 'duffel_live_12345678' }
 const HOTELS = { HOTELBEDS_API_KEY: 'a key of ours', HOTELBEDS_SECRET: 'a secret of ours' }
 const LIVE_HOTELS = { ...HOTELS, HOTELBEDS_ADDRESS: 'https://api.hotelbeds.com' }
+const COVER = {
+  XCOVER_API_KEY: 'a key of ours',
+  XCOVER_SECRET: 'a secret of ours',
+  XCOVER_PARTNER: 'LLODT',
+  XCOVER_POLICIES: 'comfort=travel@1',
+}
+const LIVE_COVER = { ...COVER, XCOVER_ADDRESS: 'https://api.xcover.com/xcover' }
 const SECRETS = {
   SESSION_SECRET: 'x'.repeat(32),
   DATA_ENCRYPTION_KEYS: `1:${Buffer.alloc(32, 7).toString('base64')}`,
@@ -37,6 +44,7 @@ test('with nothing set the shop is for practice, on this machine', () => {
 test('a whole live shop starts, with or without an account at a bank', () => {
   expect(readConfig(LIVE).standing).toMatchObject({ sales: 'live', notice: null })
   expect(readConfig({ ...LIVE, ...LIVE_HOTELS }).standing).toMatchObject({ sales: 'live', notice: null })
+  expect(readConfig({ ...LIVE, ...LIVE_COVER }).standing).toMatchObject({ sales: 'live', notice: null })
   expect(readConfig({ ...LIVE, ...BANK }).standing).toMatchObject({ sales: 'live', notice: null })
 })
 
@@ -74,6 +82,19 @@ test.each<[string, Record<string, string>, string]>([
     'somebody in Hotelbeds’ place beside live keys',
     { ...LIVE, ...HOTELS, NODE_ENV: 'test', HOTELBEDS_ADDRESS: 'http://127.0.0.1:9' },
     'and a server in Hotelbeds’ place (HOTELBEDS_ADDRESS) never meet',
+  ],
+  [
+    'live cover beside local payments',
+    LIVE_COVER,
+    'XCover at its live address and the local payment sandboxes never meet',
+  ],
+  ['cover for tests beside live keys', { ...LIVE, ...COVER }, 'XCover at its staging address never meet: set XCOVER'],
+  ['cover that insures nobody beside live keys', { ...LIVE, INSURERS: 'local' }, 'and the local insurer never meet'],
+  ['the fake of XCover beside live keys', { ...LIVE, INSURERS: 'xcover-fake' }, 'and the local fake server of XCover'],
+  [
+    'somebody in XCover’s place beside live keys',
+    { ...LIVE, ...COVER, NODE_ENV: 'test', XCOVER_ADDRESS: 'http://127.0.0.1:9' },
+    'and a server in XCover’s place (XCOVER_ADDRESS) never meet',
   ],
   [
     'live activities beside sandboxes',

@@ -1,6 +1,7 @@
 import { isLoopback } from '#platform/loopback.ts'
 import type { Config } from '../config/settings.ts'
 import { HOTELBEDS_LIVE, HOTELBEDS_TEST } from './hotelbeds-addresses.ts'
+import { XCOVER_LIVE, XCOVER_STAGING } from './xcover-addresses.ts'
 import type { Part, Reality, StartFacts } from './start-rules.ts'
 
 type Configured = Pick<
@@ -16,6 +17,7 @@ type Configured = Pick<
   | 'suppliers'
   | 'stays'
   | 'octo'
+  | 'insurers'
   | 'google'
   | 'allows'
 >
@@ -30,6 +32,7 @@ export function factsOf(config: Configured): StartFacts {
       ...flightsOf(config),
       ...staysOf(config),
       ...activitiesOf(config),
+      ...insuranceOf(config),
       ...paymentsOf(config),
       ...bankOf(config),
       ...servicesOf(config),
@@ -83,6 +86,24 @@ function activitiesOf({ octo }: Configured): Part[] {
       : ['live', 'the supplier of OCTO_ADDRESS']
   const remedy = 'set OCTO_ADDRESS and OCTO_KEY to those of real sales, and leave OCTO_IS_TEST out'
   return [{ name: 'activities', reality, called, remedy }]
+}
+
+const LIVE_COVER = `set XCOVER_ADDRESS to ${XCOVER_LIVE} with keys for it, and leave INSURERS out`
+
+function insuranceOf({ insurers: { local, xcover } }: Configured): Part[] {
+  const part = (reality: Reality, called: string): Part => ({ name: 'insurance', reality, called, remedy: LIVE_COVER })
+  return [
+    ...(local ? [part('pretended', 'the local insurer')] : []),
+    ...(xcover?.kind === 'fake' ? [part('pretended', 'the local fake server of XCover')] : []),
+    ...(xcover?.kind === 'api' ? [part(...xcoverOf(xcover))] : []),
+  ]
+}
+
+function xcoverOf({ address }: { readonly address: string }): [Reality, string] {
+  if (address === XCOVER_LIVE) return ['live', 'XCover at its live address']
+  return address === XCOVER_STAGING
+    ? ['test', 'XCover at its staging address']
+    : ['pretended', 'a server in XCover’s place (XCOVER_ADDRESS)']
 }
 
 function duffelOf(duffel: { readonly accessToken: string; readonly baseUrl: string | null }): [Reality, string] {

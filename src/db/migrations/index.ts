@@ -88,6 +88,7 @@ import * as answers from './0089-answers.ts'
 import * as transfers from './0090-transfers.ts'
 import * as insurance from './0091-insurance.ts'
 import * as packages from './0092-packages.ts'
+import * as supplierOrdersOfAll from './0095-supplier-orders.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   '0092-packages': packages,
   '0093-stay-seen-nights': staySeenNights,
   '0094-tariff-transfers': tariffTransfers,
+  '0095-supplier-orders': supplierOrdersOfAll,
 }

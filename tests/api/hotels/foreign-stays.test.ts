@@ -66,7 +66,7 @@ test('a stay that is asked for in euros is sold, owed, kept and given back in na
   const id = await placeStay(ada, stayOrder(offer))
   await payAndSettle(shop, ada, id)
   expect(await orderNow(ada, id)).toMatchObject({ status: 'confirmed', items: [{ status: 'ticketed' }] })
-  const attempts = await shop.database.db.selectFrom('stay_attempts').selectAll().execute()
+  const attempts = await shop.database.db.selectFrom('supplier_attempts').selectAll().execute()
   expect(attempts).toMatchObject([{ amount: rate.price.fx?.amount, currency: 'EUR', outcome: 'ordered' }])
 
   const free = await ada.call('orderCancelQuote', { confirmation_id: id })

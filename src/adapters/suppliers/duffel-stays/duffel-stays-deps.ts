@@ -1,5 +1,5 @@
-import type { OrderOnceDeps } from '../real-stays/order-once.ts'
-import type { SealedText } from '../real-stays/sealed-text.ts'
+import type { OrderOnceDeps } from '../real-orders/order-once.ts'
+import type { SealedText } from '../real-orders/sealed-text.ts'
 import type { StayPlaces } from '../real-stays/stay-places.ts'
 import type { Accommodation } from './client/stays-answers.ts'
 import type { StaysCalls } from './client/stays-calls.ts'

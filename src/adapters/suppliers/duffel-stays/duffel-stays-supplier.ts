@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts'
 import type { StaySupplier } from '#modules/hotels/stay-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
-import { createSealedText } from '../real-stays/sealed-text.ts'
+import { createSealedText } from '../real-orders/sealed-text.ts'
 import type { StayPlaces } from '../real-stays/stay-places.ts'
 import type { StaysCalls } from './client/stays-calls.ts'
 import type { DuffelStaysDeps, StayTimeouts } from './duffel-stays-deps.ts'

@@ -101,7 +101,7 @@ async function book(deps: FakeStaysDeps, input: BookingRequest) {
 
 async function saveRecord(db: Db, record: StayRecord): Promise<void> {
   await db
-    .insertInto('stay_stand_in_records')
+    .insertInto('stand_in_records')
     .values({
       id: record.id,
       kind: KIND,
@@ -115,7 +115,7 @@ async function saveRecord(db: Db, record: StayRecord): Promise<void> {
 /** Newest first. */
 async function listRecords(db: Db): Promise<readonly StayRecord[]> {
   const rows = await db
-    .selectFrom('stay_stand_in_records')
+    .selectFrom('stand_in_records')
     .select('body')
     .where('kind', '=', KIND)
     .orderBy('created_at', 'desc')

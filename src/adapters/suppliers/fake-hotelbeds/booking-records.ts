@@ -25,7 +25,7 @@ const KIND = 'hotelbeds booking'
 
 export async function saveBooking(db: Db, record: BookingRecord): Promise<void> {
   await db
-    .insertInto('stay_stand_in_records')
+    .insertInto('stand_in_records')
     .values({
       id: record.reference,
       kind: KIND,
@@ -38,7 +38,7 @@ export async function saveBooking(db: Db, record: BookingRecord): Promise<void> 
 
 export async function readBookingRecord(db: Db, reference: string): Promise<BookingRecord | null> {
   const row = await db
-    .selectFrom('stay_stand_in_records')
+    .selectFrom('stand_in_records')
     .select('body')
     .where('kind', '=', KIND)
     .where('id', '=', reference)
@@ -55,7 +55,7 @@ export async function remarkOf(db: Db, clientReference: string): Promise<string 
 /** Newest first. */
 export async function listBookingRecords(db: Db): Promise<readonly BookingRecord[]> {
   const rows = await db
-    .selectFrom('stay_stand_in_records')
+    .selectFrom('stand_in_records')
     .select('body')
     .where('kind', '=', KIND)
     .orderBy('created_at', 'desc')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Stay } from '#modules/hotels/stay-supplier.ts'
-import { readJson } from './client/read-json.ts'
+import { readJson } from '../real-orders/read-json.ts'
 import { openHotelbeds } from './hotelbeds-supplier.ts'
 import { openHotelbedsStage, PAIR } from './testing/hotelbeds-stage.ts'
 

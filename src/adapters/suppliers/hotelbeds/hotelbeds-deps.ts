@@ -1,6 +1,6 @@
 import type { SupplierRate } from '#modules/hotels/stay-supplier.ts'
-import type { OrderOnceDeps } from '../real-stays/order-once.ts'
-import type { SealedText } from '../real-stays/sealed-text.ts'
+import type { OrderOnceDeps } from '../real-orders/order-once.ts'
+import type { SealedText } from '../real-orders/sealed-text.ts'
 import type { StayPlaces } from '../real-stays/stay-places.ts'
 import type { Connection } from './client/connection.ts'
 import type { FacilityWords } from './content/facility-words.ts'

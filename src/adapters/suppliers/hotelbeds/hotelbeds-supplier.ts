@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts'
 import type { StaySupplier } from '#modules/hotels/stay-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
-import { createSealedText } from '../real-stays/sealed-text.ts'
+import { createSealedText } from '../real-orders/sealed-text.ts'
 import { lookUpPlaces, type StayPlaces } from '../real-stays/stay-places.ts'
 import { createHotelDescriber } from './content/describe-hotel.ts'
 import { createFacilityWords } from './content/facility-words.ts'

@@ -1,4 +1,4 @@
-import type { SealedText } from '../real-stays/sealed-text.ts'
+import type { SealedText } from '../real-orders/sealed-text.ts'
 import type { Connection } from './client/connection.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { QuoteTicket } from './bookings/quote-ticket.ts'

@@ -1,7 +1,7 @@
 import { supplierSchema } from '#contracts/octo/products.ts'
 import { type ActivitySupplier, orderActivity, supplierOrderOf } from '#modules/activities/activity-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
-import { createSealedText } from '../real-stays/sealed-text.ts'
+import { createSealedText } from '../real-orders/sealed-text.ts'
 import { cancelBooking, quoteCancellation, release } from './bookings/cancel.ts'
 import { confirm } from './bookings/confirm.ts'
 import { findBooking, findOrdered } from './bookings/find-booking.ts'

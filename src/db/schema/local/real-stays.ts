@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
 
 export interface RealStayTables {
-  /** Every attempt to book at a seller of real hotels, written before it is sent. */
-  stay_attempts: {
+  /** Every attempt to order from a seller of the real world that would sell twice, written before it is sent. */
+  supplier_attempts: {
     supplier: string
     client_reference: string
     rate_key: string
@@ -16,7 +16,7 @@ export interface RealStayTables {
     supplier_order_id: ColumnType<string | null, undefined, string | null>
     created_at: Date
   }
-  stay_cancellations: {
+  supplier_cancellations: {
     quote_id: string
     supplier: string
     supplier_order_id: string
@@ -32,8 +32,8 @@ export interface RealStayTables {
     body: ColumnType<unknown, string, string>
     read_at: Date
   }
-  /** What the local fake servers of sellers of stays remember. */
-  stay_stand_in_records: {
+  /** What the local fake servers of sellers remember. */
+  stand_in_records: {
     id: string
     /** Of which server, and of what. */
     kind: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SupplierOrder } from '#modules/hotels/stay-supplier.ts'
 import { callDuffel, DuffelRefusal, readingFailure } from '../../duffel/client/duffel-calls.ts'
 import { REFERENCE_KEY } from '../../duffel/orders/find-order.ts'
-import { endAttempt, readAttempt, type StayAttempt } from '../../real-stays/stay-attempts.ts'
+import { endAttempt, readAttempt, type OrderAttempt } from '../../real-orders/attempts.ts'
 import { bookingPageSchema, bookingSchema, type StayBooking } from '../client/stays-answers.ts'
 import type { DuffelStaysDeps } from '../duffel-stays-deps.ts'
 
@@ -16,7 +16,7 @@ export async function findBooking(deps: DuffelStaysDeps, clientReference: string
 }
 
 /** By its id where that is known, else among all bookings, by our reference in what is kept beside them. */
-export async function lookUpBooking(deps: DuffelStaysDeps, attempt: StayAttempt): Promise<SupplierOrder | null> {
+export async function lookUpBooking(deps: DuffelStaysDeps, attempt: OrderAttempt): Promise<SupplierOrder | null> {
   const { supplierOrderId, clientReference } = attempt
   const booking = supplierOrderId
     ? await readBooking(deps, supplierOrderId)

@@ -1,7 +1,7 @@
 import type { SupplierOrderOutcome } from '#modules/hotels/stay-supplier.ts'
 import type { DuffelRefusal } from '../../duffel/client/duffel-calls.ts'
 import { faultOf } from '../../duffel/orders/refusals.ts'
-import type { Decline } from '../../real-stays/stay-attempts.ts'
+import type { Decline } from '../../real-orders/attempts.ts'
 
 /** As Duffel names what a hotel will not sell; the first that fits. */
 const MEANINGS: readonly (readonly [code: RegExp, reason: Decline])[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
-import { createSealedText } from '../../real-stays/sealed-text.ts'
+import { createSealedText } from '../../real-orders/sealed-text.ts'
 import type { DuffelRate } from '../client/stays-answers.ts'
 import { describeRate, isSold } from './describe-rate.ts'
 import { rateTicketSchema } from './rate-ticket.ts'

@@ -1,7 +1,7 @@
 import type { Room } from '#contracts/hotels/rates.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { RoomParty, Stay, SupplierRate } from '#modules/hotels/stay-supplier.ts'
-import { decimalMoney, knownCurrency } from '../../real-stays/decimal-money.ts'
+import { decimalMoney, knownCurrency } from '../../real-orders/decimal-money.ts'
 import { penaltiesOf } from '../../real-stays/penalties.ts'
 import { priceOfRoom, splitNights } from '../../real-stays/stay-price.ts'
 import type { DuffelRate, DuffelRoom, StayQuote } from '../client/stays-answers.ts'

@@ -7,7 +7,7 @@ import {
   type Stay,
   SupplierFailure,
 } from '#modules/hotels/stay-supplier.ts'
-import { decimalMoney } from '../../real-stays/decimal-money.ts'
+import { decimalMoney } from '../../real-orders/decimal-money.ts'
 import { partiesOf, partyKey } from '../../real-stays/room-parties.ts'
 import { aroundOf } from '../../real-stays/stay-places.ts'
 import type { SearchResult } from '../client/stays-answers.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SupplierFailure } from '#modules/hotels/stay-supplier.ts'
 import type { Connection } from './connection.ts'
-import { readJson } from './read-json.ts'
+import { readJson } from '../../real-orders/read-json.ts'
 import { HotelbedsRefusal } from './refusals.ts'
 import { signatureOf } from './signature.ts'
 

@@ -1,5 +1,5 @@
 import { SupplierFailure, type SupplierFault, type SupplierOrderOutcome } from '#modules/hotels/stay-supplier.ts'
-import type { Decline } from '../../real-stays/stay-attempts.ts'
+import type { Decline } from '../../real-orders/attempts.ts'
 
 /** Hotelbeds said no, for a reason that it names. */
 export class HotelbedsRefusal extends Error {

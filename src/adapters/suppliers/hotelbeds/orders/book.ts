@@ -1,5 +1,5 @@
 import type { StayOrderRequest, SupplierOrderOutcome } from '#modules/hotels/stay-supplier.ts'
-import { declined, isAgreed, orderOnce, type Prepared } from '../../real-stays/order-once.ts'
+import { declined, isAgreed, orderOnce, type Prepared } from '../../real-orders/order-once.ts'
 import { ticketFor } from '../../real-stays/room-parties.ts'
 import { bookedSchema } from '../client/answers.ts'
 import { callHotelbeds } from '../client/call-hotelbeds.ts'

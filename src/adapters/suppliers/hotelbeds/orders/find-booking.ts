@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { SupplierOrder } from '#modules/hotels/stay-supplier.ts'
 import { addDays } from '#platform/local-date.ts'
-import { endAttempt, readAttempt, type StayAttempt } from '../../real-stays/stay-attempts.ts'
+import { endAttempt, readAttempt, type OrderAttempt } from '../../real-orders/attempts.ts'
 import { bookedSchema, bookingListSchema, type HotelbedsBooking } from '../client/answers.ts'
 import { callHotelbeds } from '../client/call-hotelbeds.ts'
 import { HotelbedsRefusal, readingFailure } from '../client/refusals.ts'
@@ -25,7 +25,7 @@ export async function findBooking(deps: HotelbedsDeps, clientReference: string):
 }
 
 /** By its own reference where that is known, else among the bookings of those days under ours. */
-export async function lookUpBooking(deps: HotelbedsDeps, attempt: StayAttempt): Promise<SupplierOrder | null> {
+export async function lookUpBooking(deps: HotelbedsDeps, attempt: OrderAttempt): Promise<SupplierOrder | null> {
   if (attempt.supplierOrderId) {
     const booking = await readBooking(deps, attempt.supplierOrderId)
     return booking && describeBooking(booking)
@@ -38,7 +38,7 @@ export async function lookUpBooking(deps: HotelbedsDeps, attempt: StayAttempt): 
 
 async function searchBooking(
   deps: HotelbedsDeps,
-  { clientReference, createdAt }: StayAttempt,
+  { clientReference, createdAt }: OrderAttempt,
 ): Promise<HotelbedsBooking | null> {
   const day = createdAt.toISOString().slice(0, 10)
   const reference = shortReference(clientReference)

@@ -1,5 +1,5 @@
 import { type CheckedRates, type RateQuestion, type RoomParty, SupplierFailure } from '#modules/hotels/stay-supplier.ts'
-import { knownCurrency } from '../../real-stays/decimal-money.ts'
+import { knownCurrency } from '../../real-orders/decimal-money.ts'
 import { instantAt } from '../../real-stays/hotel-clock.ts'
 import { isFor } from '../../real-stays/room-parties.ts'
 import { checkedSchema } from '../client/answers.ts'

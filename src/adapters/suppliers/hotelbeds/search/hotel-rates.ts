@@ -1,7 +1,7 @@
 import type { Room } from '#contracts/hotels/rates.ts'
 import type { Language } from '#contracts/locale.ts'
 import { type RateQuestion, type RoomParty, SupplierFailure, type SupplierRoom } from '#modules/hotels/stay-supplier.ts'
-import { knownCurrency } from '../../real-stays/decimal-money.ts'
+import { knownCurrency } from '../../real-orders/decimal-money.ts'
 import { codeOf, timezoneOf } from '../content/describe-hotel.ts'
 import type { RoomContent } from '../content/hotel-content.ts'
 import { readContent } from '../content/read-content.ts'

@@ -1,5 +1,5 @@
 import type { CancellationOutcome, CancellationQuote } from '#modules/hotels/stay-supplier.ts'
-import { confirmQuote, readQuote, saveQuote } from '../../real-stays/cancellation-quotes.ts'
+import { confirmQuote, readQuote, saveQuote } from '../../real-orders/cancellation-quotes.ts'
 import { OWN_HOTELS, type OwnHotelsDeps } from '../own-hotels-deps.ts'
 import { giveRoomBack } from '../rates/stock.ts'
 import { bookedStaySchema, readStay, serialOf, type StayRecord } from './order-record.ts'

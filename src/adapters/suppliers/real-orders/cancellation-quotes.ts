@@ -1,8 +1,8 @@
 import { isCurrency, type Money } from '#contracts/money.ts'
 import { newId } from '#platform/ids.ts'
-import type { AttemptDeps } from './stay-attempts.ts'
+import type { AttemptDeps } from './attempts.ts'
 
-/** What giving a stay back was said to bring. */
+/** What giving an order back was said to bring. */
 export interface StoredQuote {
   readonly quoteId: string
   readonly supplierOrderId: string
@@ -20,9 +20,9 @@ export async function saveQuote(
 ): Promise<StoredQuote> {
   const longest = clock.now().getTime() + QUOTE_LIFE_MS
   const expiresAt = new Date(Math.min(longest, until?.getTime() ?? longest))
-  const quoteId = newId('stay_cancel')
+  const quoteId = newId('cancel_quote')
   await db
-    .insertInto('stay_cancellations')
+    .insertInto('supplier_cancellations')
     .values({
       quote_id: quoteId,
       supplier,
@@ -37,7 +37,7 @@ export async function saveQuote(
 
 export async function readQuote({ db, supplier }: AttemptDeps, quoteId: string): Promise<StoredQuote | null> {
   const row = await db
-    .selectFrom('stay_cancellations')
+    .selectFrom('supplier_cancellations')
     .selectAll()
     .where('supplier', '=', supplier)
     .where('quote_id', '=', quoteId)
@@ -54,7 +54,7 @@ export async function readQuote({ db, supplier }: AttemptDeps, quoteId: string):
 
 export async function confirmQuote({ db, clock, supplier }: AttemptDeps, quoteId: string): Promise<void> {
   await db
-    .updateTable('stay_cancellations')
+    .updateTable('supplier_cancellations')
     .set({ confirmed_at: clock.now() })
     .where('supplier', '=', supplier)
     .where('quote_id', '=', quoteId)

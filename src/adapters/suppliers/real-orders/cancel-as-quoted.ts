@@ -1,10 +1,14 @@
 import type { Money } from '#contracts/money.ts'
-import { type CancellationOutcome, type CancellationQuote, SupplierFailure } from '#modules/hotels/stay-supplier.ts'
+import {
+  type CancellationOutcome,
+  type CancellationQuote,
+  SupplierFailure,
+} from '#modules/suppliers/bookable-supplier.ts'
 import { confirmQuote, readQuote, saveQuote, type StoredQuote } from './cancellation-quotes.ts'
-import type { AttemptDeps, StayAttempt } from './stay-attempts.ts'
+import type { AttemptDeps, OrderAttempt } from './attempts.ts'
 
-/** What of a payment is not kept by the hotel. */
-export function refundOf({ paid: { amount, currency } }: StayAttempt, kept: number): Money {
+/** What of a payment is not kept by the seller. */
+export function refundOf({ paid: { amount, currency } }: OrderAttempt, kept: number): Money {
   return { amount: Math.max(0, amount - kept), currency }
 }
 
@@ -15,7 +19,7 @@ interface QuotedRefund {
   readonly until: Date | null
 }
 
-/** Keeps what giving a stay back would bring, and says it as the port does. */
+/** Keeps what giving an order back would bring, and says it as the port does. */
 export async function quoteRefund(deps: AttemptDeps, quoted: QuotedRefund): Promise<CancellationQuote> {
   const { quoteId, expiresAt } = await saveQuote(deps, quoted)
   return { quoteId, refund: quoted.refund, refundTo: 'original_payment', expiresAt }

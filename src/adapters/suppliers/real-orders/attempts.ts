@@ -1,6 +1,6 @@
 import { isCurrency, type Money } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
-import type { SupplierOrderOutcome } from '#modules/hotels/stay-supplier.ts'
+import type { SupplierOrderOutcome } from '#modules/suppliers/bookable-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
 
 export type Decline = Extract<SupplierOrderOutcome, { kind: 'declined' }>['reason']
@@ -15,8 +15,8 @@ export interface AttemptDeps {
   readonly supplier: string
 }
 
-/** What is known of one attempt to book a stay. */
-export interface StayAttempt {
+/** What is known of one attempt to order. */
+export interface OrderAttempt {
   readonly clientReference: string
   readonly rateKey: string
   readonly paid: Money
@@ -29,7 +29,7 @@ export interface StayAttempt {
   readonly createdAt: Date
 }
 
-type NewAttempt = Pick<StayAttempt, 'clientReference' | 'rateKey' | 'paid' | 'terms'>
+type NewAttempt = Pick<OrderAttempt, 'clientReference' | 'rateKey' | 'paid' | 'terms'>
 
 /**
  * Writes down that a booking is about to be sent.
@@ -40,7 +40,7 @@ export async function beginAttempt(
   { clientReference, rateKey, paid, terms }: NewAttempt,
 ): Promise<boolean> {
   const row = await db
-    .insertInto('stay_attempts')
+    .insertInto('supplier_attempts')
     .values({
       supplier,
       client_reference: clientReference,
@@ -64,7 +64,7 @@ export async function endAttempt(
 ): Promise<void> {
   const isOrdered = 'supplierOrderId' in outcome
   await db
-    .updateTable('stay_attempts')
+    .updateTable('supplier_attempts')
     .set({
       outcome: isOrdered ? 'ordered' : 'declined',
       decline_reason: isOrdered ? null : outcome.declined,
@@ -79,7 +79,7 @@ export async function endAttempt(
 /** Nothing came of an attempt, and nothing stands in the way of another under the same reference. */
 export async function forgetAttempt({ db, supplier }: AttemptDeps, clientReference: string): Promise<void> {
   await db
-    .deleteFrom('stay_attempts')
+    .deleteFrom('supplier_attempts')
     .where('supplier', '=', supplier)
     .where('client_reference', '=', clientReference)
     .where('outcome', 'is', null)
@@ -89,8 +89,8 @@ export async function forgetAttempt({ db, supplier }: AttemptDeps, clientReferen
 export async function readAttempt(
   { db, supplier }: AttemptDeps,
   key: { readonly clientReference: string } | { readonly supplierOrderId: string },
-): Promise<StayAttempt | null> {
-  const rows = db.selectFrom('stay_attempts').selectAll().where('supplier', '=', supplier)
+): Promise<OrderAttempt | null> {
+  const rows = db.selectFrom('supplier_attempts').selectAll().where('supplier', '=', supplier)
   const row = await (
     'clientReference' in key
       ? rows.where('client_reference', '=', key.clientReference)

@@ -1,5 +1,5 @@
 import { type Currency, exponentOf, isCurrency, type Money, scaleMoney } from '#contracts/money.ts'
-import { SupplierFailure } from '#modules/hotels/stay-supplier.ts'
+import { SupplierFailure } from '#modules/suppliers/bookable-supplier.ts'
 
 /** Digits behind the point that are read: no seller means more. */
 const MOST_DECIMALS = 6

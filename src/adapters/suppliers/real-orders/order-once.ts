@@ -1,9 +1,5 @@
-import {
-  SupplierFailure,
-  type StayOrderRequest,
-  type SupplierOrder,
-  type SupplierOrderOutcome,
-} from '#modules/hotels/stay-supplier.ts'
+import type { Money } from '#contracts/money.ts'
+import { SupplierFailure, type SupplierOrder, type SupplierOrderOutcome } from '#modules/suppliers/bookable-supplier.ts'
 import {
   type AttemptDeps,
   beginAttempt,
@@ -11,8 +7,16 @@ import {
   endAttempt,
   forgetAttempt,
   readAttempt,
-  type StayAttempt,
-} from './stay-attempts.ts'
+  type OrderAttempt,
+} from './attempts.ts'
+
+/** What is ordered once, by whatever product. */
+export interface OnceRequest {
+  readonly clientReference: string
+  /** What buys it: the same reference with another one is a duplicate. */
+  readonly rateKey: string
+  readonly expectedTotal: Money
+}
 
 export interface OrderOnceDeps extends AttemptDeps {
   /** Orders on their way in this process, by our reference. */
@@ -30,18 +34,18 @@ interface Sendable {
 export type Prepared = Sendable | SupplierOrderOutcome
 
 interface OrderSteps {
-  /** Looks at the rates before anything is asked to be booked. */
+  /** Looks at what is sold before anything is asked to be booked. */
   prepare(): Promise<Prepared>
   /** The booking of an attempt whose answer was lost. */
-  lookUp(attempt: StayAttempt): Promise<SupplierOrder | null>
+  lookUp(attempt: OrderAttempt): Promise<SupplierOrder | null>
 }
 
 const UNKNOWN: SupplierOrderOutcome = { kind: 'unknown' }
 
 export const declined = (reason: Decline): SupplierOrderOutcome => ({ kind: 'declined', reason })
 
-/** Whether what a rate comes to is what the shop expects to owe. */
-export function isAgreed({ expectedTotal }: StayOrderRequest, amount: number, currency: string): boolean {
+/** Whether what it comes to is what the shop expects to owe. */
+export function isAgreed({ expectedTotal }: OnceRequest, amount: number, currency: string): boolean {
   return amount === expectedTotal.amount && currency === expectedTotal.currency
 }
 
@@ -51,7 +55,7 @@ export function isAgreed({ expectedTotal }: StayOrderRequest, amount: number, cu
  */
 export async function orderOnce(
   deps: OrderOnceDeps,
-  request: StayOrderRequest,
+  request: OnceRequest,
   steps: OrderSteps,
 ): Promise<SupplierOrderOutcome> {
   const { clientReference, rateKey } = request
@@ -74,7 +78,7 @@ function outcomeOfFailure(error: unknown): SupplierOrderOutcome {
 
 async function attempt(
   deps: OrderOnceDeps,
-  request: StayOrderRequest,
+  request: OnceRequest,
   { prepare, lookUp }: OrderSteps,
 ): Promise<SupplierOrderOutcome> {
   const { clientReference, rateKey, expectedTotal } = request
@@ -93,7 +97,7 @@ async function attempt(
   return outcome
 }
 
-async function answerAgain(known: StayAttempt, lookUp: OrderSteps['lookUp']): Promise<SupplierOrderOutcome> {
+async function answerAgain(known: OrderAttempt, lookUp: OrderSteps['lookUp']): Promise<SupplierOrderOutcome> {
   if (known.outcome === 'declined') return declined(known.reason)
   const order = await lookUp(known)
   return order ? { kind: 'ordered', order } : UNKNOWN
