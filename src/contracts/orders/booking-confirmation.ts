@@ -84,6 +84,8 @@ export const timelineEventSchema = z.object({
   at: instantSchema,
   /** Who did it. */
   by: eventActorSchema,
+  /** The item that it is told of; null where it is told of the order. */
+  item_id: z.string().nullable(),
 })
 
 /** One thing of an order, with a life of its own. `amount` is its share of the total. */

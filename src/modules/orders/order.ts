@@ -139,4 +139,6 @@ export interface OrderEvent {
   readonly kind: TimelineEvent['kind']
   readonly at: Date
   readonly by: EventActor
+  /** null for what is told of the whole order. */
+  readonly itemId: string | null
 }

@@ -74,7 +74,7 @@ function commonPart(deps: PresentDeps, order: Order, events: readonly OrderEvent
     hold: describeHold(order),
     completed_by: completedBy(order)?.toISOString() ?? null,
     cancellation: waysToCancel(order),
-    timeline: events.map(({ kind, at, by }) => ({ kind, at: at.toISOString(), by })),
+    timeline: events.map(({ kind, at, by, itemId }) => ({ kind, at: at.toISOString(), by, item_id: itemId })),
   }
 }
 

@@ -32,11 +32,18 @@ export const useItemPanels = (): readonly ItemPanel[] => use(ItemPanels)
 /** Items that nobody will have. */
 const OVER: ReadonlySet<Item['status']> = new Set(['failed', 'released', 'cancelled'])
 
+/** Whether it is still to be had, or already is. */
+const stands = ({ item }: ItemPanel): boolean => !OVER.has(item.status)
+
 /** The item that speaks for the whole order: of those that are still available the one that begins first. */
-export function leadOf(items: readonly ItemPanel[]): ItemPanel | undefined {
-  const had = items.filter(({ item }) => !OVER.has(item.status))
+function leadOf(items: readonly ItemPanel[]): ItemPanel | undefined {
+  const had = items.filter(stands)
   return (had.length > 0 ? had : items).toSorted((one, other) => startOf(one) - startOf(other))[0]
 }
+
+/** Of each kind that stands the item that begins first, in the order of the items. */
+export const leadsByKind = (items: readonly ItemPanel[]): readonly ItemPanel[] =>
+  [...Map.groupBy(items.filter(stands), ({ item }) => item.kind).values()].flatMap((those) => leadOf(those) ?? [])
 
 /** What has no time of its own comes last. */
 const startOf = ({ item: { starts_at } }: ItemPanel): number => (starts_at ? Date.parse(starts_at) : Infinity)
@@ -73,10 +80,23 @@ export function useOnlyWhole(): string | null {
   return others.length === 0 ? first : null
 }
 
-function useWholes(): readonly string[] {
-  const titleOf = usePlainTitle()
+/** What of an order stands and what could not be had, each name once. */
+export function useOutcome(): { readonly had: readonly string[]; readonly missing: readonly string[] } {
   const items = useItemPanels()
-  return [...new Set(items.map((one) => one.panel.wholeOf?.(one.item) ?? titleOf(one)))]
+  const titles = useTitlesOf()
+  return {
+    had: titles(items.filter(stands)),
+    missing: titles(items.filter(({ item }) => item.status === 'failed')),
+  }
+}
+
+function useWholes(): readonly string[] {
+  return useTitlesOf()(useItemPanels())
+}
+
+function useTitlesOf(): (items: readonly ItemPanel[]) => readonly string[] {
+  const titleOf = usePlainTitle()
+  return (items) => [...new Set(items.map((one) => one.panel.wholeOf?.(one.item) ?? titleOf(one)))]
 }
 
 const HOME = { again: '/', others: '/' }

@@ -13,7 +13,14 @@ import { Beside } from '../beside/beside.tsx'
 import { BookAgain } from './book-again.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { Documents } from './documents.tsx'
-import { type ItemPanel, itemPanels, ItemPanelsProvider, leadOf, type PanelFacts, useItemTitle } from './item-panels.ts'
+import {
+  type ItemPanel,
+  itemPanels,
+  ItemPanelsProvider,
+  leadsByKind,
+  type PanelFacts,
+  useItemTitle,
+} from './item-panels.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ShareTrip } from './share-trip.tsx'
 import { StatusBanner } from './status-banner.tsx'
@@ -66,7 +73,6 @@ export function OrderPage({ order: loaded, panels, facts, beside }: OrderPagePro
 }
 
 function MainPart({ order, items }: PartProps) {
-  const lead = leadOf(items)
   const isAsked = items.some(({ panel, facts }) => panel.asks?.(facts))
   return (
     <>
@@ -83,13 +89,15 @@ function MainPart({ order, items }: PartProps) {
           <RefundTracker order={order} />
         </Suspense>
       )}
-      <Documents order={order} quiet={isAsked || order.status === 'cancelled'} />
+      <Documents order={order} quiet={isAsked || order.status !== 'confirmed'} />
       <ShareTrip order={order} />
       <Items {...{ order, items }} />
       <Travellers order={order} />
-      {order.owner && order.status === 'confirmed' && lead?.panel.NextSteps && (
-        <lead.panel.NextSteps order={order} item={lead.item} />
-      )}
+      {order.owner &&
+        order.status === 'confirmed' &&
+        leadsByKind(items).map(
+          ({ item, panel }) => panel.NextSteps && <panel.NextSteps key={item.item_id} {...{ order, item }} />,
+        )}
     </>
   )
 }
@@ -156,7 +164,9 @@ function Aside({ order, items }: PartProps) {
       </section>
       {items.map(({ item, panel, facts }) => (
         <Fragment key={item.item_id}>
-          {panel.Actions && items.length > 1 && <h2 className="text-lg">{titleOf({ item, panel, facts })}</h2>}
+          {panel.Actions && items.length > 1 && order.status !== 'failed' && (
+            <h2 className="text-lg">{titleOf({ item, panel, facts })}</h2>
+          )}
           {panel.Actions && <panel.Actions {...{ order, item, facts }} />}
         </Fragment>
       ))}

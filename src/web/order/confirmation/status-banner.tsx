@@ -8,7 +8,7 @@ import { AdireBand } from './adire-band.tsx'
 import { AskAPerson } from './ask-a-person.tsx'
 import { HeldBanner } from './held-banner.tsx'
 import { ItemReferences } from './item-references.tsx'
-import { useLead, useOrderTitle, useSellsAt } from './item-panels.ts'
+import { useLead, useOutcome, useSellsAt } from './item-panels.ts'
 
 /** How the order stands, first thing on the page. */
 export function StatusBanner({ order }: { order: Order }) {
@@ -22,7 +22,6 @@ export function StatusBanner({ order }: { order: Order }) {
 function Confirmed({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
   const lead = useLead()
-  const route = useOrderTitle()
   return (
     <section className="on-cloth relative overflow-hidden rounded-xl bg-cloth" role="status">
       <AdireBand />
@@ -33,9 +32,7 @@ function Confirmed({ order }: { order: Order }) {
           </span>
           <div className="min-w-0">
             <h1 className="text-2xl">{order.owner ? t('confirmed.title') : t('confirmed.foreign_title')}</h1>
-            <p className="mt-1 text-on-cloth-soft">
-              {order.owner ? t('confirmed.text', { route, email: order.contact.email }) : route}
-            </p>
+            <Outcome order={order} />
             {lead?.panel.Countdown && <lead.panel.Countdown item={lead.item} className="mt-2" />}
           </div>
         </div>
@@ -47,6 +44,30 @@ function Confirmed({ order }: { order: Order }) {
     </section>
   )
 }
+
+/** What is booked, by name or by number, and what could not be had. */
+function Outcome({ order: { owner, contact } }: { order: Order }) {
+  const t = useTranslations('confirmation')
+  const { had, missing } = useOutcome()
+  const route = had.join(', ')
+  if (!owner) return <p className="mt-1 text-on-cloth-soft">{route}</p>
+  const { email } = contact
+  return (
+    <>
+      <p className="mt-1 text-on-cloth-soft">
+        {had.length > MOST_NAMED
+          ? t('confirmed.several', { count: had.length, email })
+          : t('confirmed.text', { route, email })}
+      </p>
+      {missing.length > 0 && (
+        <p className="mt-2 font-semibold">{t('confirmed.missing', { missing: missing.join(', ') })}</p>
+      )}
+    </>
+  )
+}
+
+/** More things than these are listed below the banner, not in its sentence. */
+const MOST_NAMED = 2
 
 function Reference({ label, value }: { label: string; value: string }) {
   return (
@@ -94,10 +115,14 @@ function Failed({ order }: { order: Order }) {
   const { others } = useSellsAt()
   const refund = refundOf(order)
   const unpaid = order.payment_status === 'unpaid'
+  const { missing } = useOutcome()
   return (
     <section className="card grid justify-items-start gap-3 border-kola! p-5 sm:p-8" role="status">
       <h1 className="text-2xl">{t('failed.title')}</h1>
       <p className="max-w-prose text-ink-soft">{t(unpaid ? 'failed.hold_text' : 'failed.text')}</p>
+      {missing.length > 0 && order.items.length > missing.length && (
+        <p className="max-w-prose">{t('failed.missing', { missing: missing.join(', ') })}</p>
+      )}
       {refund && <p className="max-w-prose font-medium">{t(`failed.${refund}`)}</p>}
       <p>
         {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>

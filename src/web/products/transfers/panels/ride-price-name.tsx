@@ -4,5 +4,6 @@ import type { Ride } from '#contracts/transfers/offers.ts'
 /** What a price is for: the way and its vehicle. */
 export function RidePriceName({ ride }: { ride: Pick<Ride, 'is_return' | 'vehicle'> }) {
   const t = useTranslations('transfer')
-  return `${t(ride.is_return ? 'way_back' : 'way_there')}: ${t(`vehicles.${ride.vehicle.class}`)}`
+  const way = t(ride.is_return ? 'way_back' : 'way_there')
+  return t('price_name', { way, vehicle: t(`vehicles.${ride.vehicle.class}`) })
 }
