@@ -64,7 +64,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'routes/account/account-notifications': 115.4,
   'routes/account/trips': 119.6,
   'routes/account/manage-booking': 111.4,
-  'routes/account/trips-offline': 126.9,
+  'routes/account/trips-offline': 127.2,
   'account-elsewhere': 107.65,
   'accounts-elsewhere': 107.65,
   'routes/content/terms': 108.3,

@@ -52,6 +52,7 @@ export const transferPlacesResponse = z.object({ data: z.array(transferPlaceSche
 /** On the clock of where it is, `2026-12-01T15:30`. */
 const pickUpSchema = z
   .string(filled('transfer_time_required', 'transfer_time_invalid'))
+  .min(1, { ...code('transfer_time_required'), abort: true })
   .regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/, code('transfer_time_invalid'))
   .refine((at) => !Number.isNaN(Date.parse(`${at}:00Z`)) && isRealDay(at), code('transfer_time_invalid'))
 

@@ -18,6 +18,6 @@ export const NOTICE_MINUTES = 120
 /** How long after a landing somebody has passed the border or the belt: the usual pick-up. */
 export const AFTER_LANDING_MINUTES = { domestic: 45, international: 60 } as const
 /** How long before a take-off somebody is to be at the airport. */
-export const BEFORE_TAKE_OFF_MINUTES = 180
+export const BEFORE_TAKE_OFF_MINUTES = { domestic: 120, international: 180 } as const
 /** How long an address that is typed may be. */
 export const MAX_ADDRESS = 160

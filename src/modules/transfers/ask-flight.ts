@@ -44,8 +44,9 @@ export function pickUpFor(
   way: 'arrival' | 'departure',
   rideMinutes: number,
 ): string {
-  const after = AFTER_LANDING_MINUTES[isDomestic ? 'domestic' : 'international']
-  const exact = addMinutes(at, way === 'arrival' ? after : -(BEFORE_TAKE_OFF_MINUTES + rideMinutes))
+  const kind = isDomestic ? 'domestic' : 'international'
+  const minutes = way === 'arrival' ? AFTER_LANDING_MINUTES[kind] : -(BEFORE_TAKE_OFF_MINUTES[kind] + rideMinutes)
+  const exact = addMinutes(at, minutes)
   const over = Number(exact.slice(14, 16)) % STEP_MINUTES
   return addMinutes(exact, way === 'arrival' && over > 0 ? STEP_MINUTES - over : -over)
 }

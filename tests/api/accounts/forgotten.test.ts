@@ -7,6 +7,7 @@ import { payAndSettle, settle } from '#tests/support/extras.ts'
 import { addReseller, hold } from '#tests/support/octo.ts'
 import { actAsCustomer, book, bookingBody, choose, search } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
+import { confirmRide, placeRide, rideOrder, TO_LAGOS } from '#tests/support/transfers.ts'
 import { confirmFreeStay, placeStay, roomItems, stayOrder } from '#tests/support/stays.ts'
 
 const NOW = '2026-11-02T09:00:00Z'
@@ -21,6 +22,8 @@ const LAST = 'Qwertzman'
 const SLIP = 'Qwertzmam'
 /** What she asks of a hotel. */
 const REQUEST = 'no xylophones near my room'
+/** Where she is picked up. */
+const STREET = '7 Quetzalcoatl Close'
 
 /**
  * Every table of the shop, and what becomes of a customer in it who has their account deleted.
@@ -76,8 +79,6 @@ const TABLES = {
   flight_supplier_health: 'nobody',
   google_sign_ins: 'gone',
   hotel_searches: 'nobody',
-  tariff_transfer_cancellations: 'books',
-  tariff_transfers: 'reduced',
   hotelbeds_hotels: 'nobody',
   idempotency_keys: 'gone',
   instalment_parts: 'books',
@@ -163,6 +164,8 @@ const TABLES = {
   supplier_attempts: 'books',
   supplier_cancellations: 'books',
   supplier_stops: 'nobody',
+  tariff_transfer_cancellations: 'books',
+  tariff_transfers: 'reduced',
   webhook_inbox: 'reduced',
   work_items: 'books',
 } as const
@@ -226,6 +229,15 @@ async function orderWalk(visitor: Visitor): Promise<string> {
   return answer.body.confirmation_id
 }
 
+/** From her door to the airport. */
+async function orderRide(visitor: Visitor): Promise<string> {
+  const contact = { email: EMAIL, country_code: '+234', phone_number: PHONE }
+  const passengers = [{ type: 'ADT' as const, first_name: FIRST, last_name: LAST }]
+  const from = { type: 'city', id: 'LOS', address: STREET } as const
+  const ride = await confirmRide(visitor, { ...TO_LAGOS, from, to: { type: 'airport', id: 'LOS' } })
+  return placeRide(visitor, rideOrder(ride, [{}], { contact, passengers }))
+}
+
 /** Another seller books the same walk for her. */
 async function bookByReseller(): Promise<void> {
   const reseller = await addReseller(shop, 'Lagos Tours')
@@ -278,6 +290,7 @@ async function liveALife(): Promise<void> {
   unpaid = await order(zainab)
   await payAndSettle(shop, zainab, await orderStay(zainab))
   await payAndSettle(shop, zainab, await orderWalk(zainab))
+  await payAndSettle(shop, zainab, await orderRide(zainab))
   await bookByReseller()
   const content = new TextEncoder().encode(`transfer of ${FIRST}`)
   await db
@@ -319,8 +332,12 @@ describe('a customer who has their account deleted', () => {
       `order_passengers: ${SLIP}`,
       `orders: ${EMAIL}`,
       `orders: ${PHONE}`,
+      `tariff_transfers: ${PHONE}`,
+      `tariff_transfers: ${FIRST}`,
+      `tariff_transfers: ${LAST}`,
       `webhook_inbox: ${EMAIL}`,
     ])
+    expect(await whereIs(STREET)).toEqual([`order_items: ${STREET}`, `tariff_transfers: ${STREET}`])
     expect(await whereIs(REQUEST)).toEqual([`octo_bookings: ${REQUEST}`, `order_items: ${REQUEST}`])
     const { first_name, born_on } = await db
       .selectFrom('order_passengers')
@@ -349,7 +366,7 @@ describe('a customer who has their account deleted', () => {
       `order_passengers: ${LAST}`,
       `order_passengers: ${SLIP}`,
     ])
-    expect(await whereIs(REQUEST)).toEqual([])
+    expect(await whereIs(REQUEST, STREET)).toEqual([])
     expect(await db.selectFrom('payment_proofs').select('id').execute()).toEqual([])
     expect(await db.selectFrom('order_documents').select('number').execute()).toEqual([])
     const left = await db.selectFrom('orders').select(['total_amount', 'reduced_at']).execute()

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { moveFlights } from '#adapters/suppliers/simulator/index.ts'
+import { enqueueItemMoved } from '#modules/orders/index.ts'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
 import { choose, search, traveller } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
@@ -59,15 +60,24 @@ test('the airline moves a flight: the driver comes as much later, at the same pr
     .where('order_id', '=', id)
     .where('kind', '=', 'flight')
     .executeTakeFirstOrThrow()
-  await moveFlights({ db: shop.database.db, clock: shop.clock }, supplier_order_id ?? '', 150)
   const item_id = (await itemOf('flight'))?.item_id ?? ''
-  for (let day = 0; day < 3; day++) {
-    shop.clock.advance(24 * 3_600_000)
+  const moveFlight = async (minutes: number) => {
+    await moveFlights({ db: shop.database.db, clock: shop.clock }, supplier_order_id ?? '', minutes)
+    for (let day = 0; day < 3; day++) {
+      shop.clock.advance(24 * 3_600_000)
+      await settle(shop)
+    }
+    visitor.bearer = null
+    await visitor.call('bookingScheduleChange', { confirmation_id: id, item_id, choice: 'accept' })
     await settle(shop)
   }
-  visitor.bearer = null
-  await visitor.call('bookingScheduleChange', { confirmation_id: id, item_id, choice: 'accept' })
+  await moveFlight(100)
+  // The same work once more, as after a crash, and another move: the driver stays as far from the landing as agreed.
+  await shop.database.db
+    .transaction()
+    .execute((tx) => enqueueItemMoved(tx, shop.clock, { orderId: id, itemId: item_id }))
   await settle(shop)
+  await moveFlight(50)
   const moved = await itemOf('transfer')
   const later = new Date(Date.parse(`${pick_up_at}:00Z`) + 150 * 60_000).toISOString().slice(0, 16)
   expect(moved).toMatchObject({ status: 'ticketed', details: { ride: { pick_up_at: later } } })

@@ -142,6 +142,7 @@ test('a flight is known by its number: when it lands, and when to be picked up',
 })
 
 test.each([
+  ['at no time', { pick_up_at: '' }, 'pick_up_at'],
   ['in the past', { pick_up_at: '2026-11-01T10:00' }, 'pick_up_at'],
   ['too soon', { pick_up_at: '2026-11-02T11:00' }, 'pick_up_at'],
   ['on no day', { pick_up_at: '2027-02-30T10:00' }, 'pick_up_at'],
@@ -158,6 +159,38 @@ test.each([
 ])('a ride %s is refused by its field, in words', async (_, change, field) => {
   const answer = await shop.visitor().call('transferSearch', { ...TO_LAGOS, ...change })
   expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.stringMatching(/\w{3}/)] } } })
+})
+
+test.each([
+  ['that is a path', { type: 'hotel', id: '../../etc/passwd' }],
+  ['that is a statement', { type: 'area', id: "LOS'; drop table orders; --" }],
+  ['of every object', { type: 'city', id: '__proto__' }],
+  ['of another kind', { type: 'airport', id: 'LOS-12' }],
+] as const)('a place %s is nowhere', async (_, to) => {
+  const answer = await shop.visitor().call('transferSearch', { ...TO_LAGOS, to })
+  expect(answer).toMatchObject({ status: 422, body: { errors: { to: [expect.anything()] } } })
+  expect((await shop.visitor().call('transferPlaces', { search: to.id })).status).toBe(200)
+})
+
+test('who is brought to a flight is not brought too late, and what is said to the driver is one line', async () => {
+  const visitor = shop.visitor()
+  const sectors = [{ origin: 'LOS', destination: 'ABV', departure_date: '2026-12-01' }]
+  const { offers } = await search(visitor, { trip_type: 'one_way', sectors, adults: 1 })
+  const first = offers[0]?.slices[0]?.segments[0]
+  const flight_number = `${first?.marketing_carrier.iata_code}${first?.marketing_flight_number}`
+  const pick_up_at = (first?.departing_at ?? '').slice(0, 16)
+  const home = { type: 'city', id: 'LOS', address: '12 Admiralty Way' } as const
+  const form = { ...TO_LAGOS, from: home, to: { type: 'airport', id: 'LOS' } as const, pick_up_at }
+  const late = rideOrder(await confirmRide(visitor, form), [{ flight_number }])
+  const refused = await visitor.call('orderCreate', late)
+  expect(refused.body.errors?.['items.0.answers.flight_number']?.[0]).toContain(pick_up_at.slice(11))
+  const asked = { airport: 'LOS', way: 'departure', ride_minutes: 40 } as const
+  const { body } = await visitor.call('transferFlight', { ...asked, flight_number, pick_up_at })
+  expect(body).toMatchObject({ verdict: 'late', at: pick_up_at })
+  const suits = { ...form, pick_up_at: body.suggested_pick_up_at ?? '' }
+  const sign = 'Okonkwo\r\n\tBEGIN:VEVENT'
+  const id = await placeRide(visitor, rideOrder(await confirmRide(visitor, suits), [{ flight_number, sign }]))
+  expect((await orderOf(visitor, id)).items[0]).toMatchObject({ details: { ride: { sign: 'Okonkwo BEGIN:VEVENT' } } })
 })
 
 test('an offer is its visitor’s alone, and ends', async () => {
@@ -184,7 +217,10 @@ test('what goes wrong at a supplier is told: dearer, gone, declined, lost, silen
   expect((await check(MAGIC_ENDS.dearerOnCheck)).body).toMatchObject({ price_changed: true })
   expect((await check(MAGIC_ENDS.goneOnCheck)).body.code).toBe('vehicles_unavailable')
   for (const hotel of [MAGIC_ENDS.silent, MAGIC_ENDS.rubbish])
-    expect((await visitor.call('transferSearch', fromBanjul(hotel))).body.options).toEqual([])
+    expect(await visitor.call('transferSearch', fromBanjul(hotel))).toMatchObject({
+      status: 503,
+      body: { code: 'supplier_unavailable' },
+    })
   const ends: string[] = []
   for (const hotel of [MAGIC_ENDS.goneOnOrder, MAGIC_ENDS.declines, MAGIC_ENDS.answerLost]) {
     visitor.bearer = null
@@ -214,6 +250,13 @@ test('own drivers stand beside everybody else: by rings around their place, less
   expect(both.ways[1]?.price.base).toBe(Math.round((both.ways[0]?.price.base ?? 0) * 0.9))
   const night = await price({ pick_up_at: '2026-12-01T23:30' })
   expect(night.ways[0]?.price.base).toBe(Math.round((once.ways[0]?.price.base ?? 0) * 1.2))
+  // The night is that of the place, not of the server: 22:00 in Lagos is 21:00 in London.
+  const around = await Promise.all(
+    ['21:55', '22:00', '00:00', '05:25', '05:30'].map((time) => price({ pick_up_at: `2026-12-02T${time}` })),
+  )
+  expect(around.map(({ ways: [way] }) => way?.price.base)).toEqual(
+    [once, night, night, night, once].map(({ ways: [way] }) => way?.price.base),
+  )
   const elsewhere = await searchRides(visitor, fromBanjul('BJL-20'))
   expect(elsewhere.options.map(({ supplier }) => supplier)).not.toContain('own_drivers')
 })

@@ -27,7 +27,7 @@ const vehicleSchema = z.strictObject({
 
 /** The agency's own drivers around an airport or a town, as a file has them. */
 const tariffSchema = z.strictObject({
-  code: z.string().regex(/^[A-Za-z0-9]{2,20}$/),
+  code: z.string().regex(/^[A-Z0-9]{2,20}$/),
   on_sale: z.boolean().default(true),
   name: z.string().min(1).max(80),
   latitude: z.number().min(-90).max(90),
@@ -49,7 +49,7 @@ export function driverKind(): CatalogueKind<DriverTariff> {
   return {
     name: 'transfers',
     schema: tariffSchema,
-    keyOf: ({ code }) => code.toUpperCase(),
+    keyOf: ({ code }) => code,
     check: async (_db, entries) => entries.flatMap(faultsOf),
     async save(tx, entries) {
       for (const entry of entries) await saveTariff(tx, entry)
@@ -58,7 +58,18 @@ export function driverKind(): CatalogueKind<DriverTariff> {
   }
 }
 
-function faultsOf({ vehicles, currency }: DriverTariff, entry: number): readonly EntryFault[] {
+function faultsOf({ vehicles, currency, child_seat, night }: DriverTariff, entry: number): readonly EntryFault[] {
+  const isOddSeat = minor(child_seat, currency) === null
+  return [
+    ...(isOddSeat ? [{ entry, path: ['child_seat'], text: `more decimals than ${currency} has` }] : []),
+    ...(night.from === night.until && night.percent > 0
+      ? [{ entry, path: ['night', 'until'], text: 'must not be when the night begins' }]
+      : []),
+    ...vehicleFaults(vehicles, currency, entry),
+  ]
+}
+
+function vehicleFaults(vehicles: DriverTariff['vehicles'], currency: Currency, entry: number): readonly EntryFault[] {
   return vehicles.flatMap(({ class: name, prices }, at) => {
     const isTwice = vehicles.findIndex((other) => other.class === name) < at
     const isOdd = prices.some(({ price }) => minor(price, currency) === null)

@@ -58,11 +58,12 @@ function refusalOf(
 
 function bookedOf(request: RideOrderRequest, { code, price, penalties }: TariffRide): BookedRide {
   const { question, lead, contact, sign, flightNumber, notes } = request
-  const nameOf = ({ name, address }: typeof question.from) => (address === null ? name : `${address} (${name})`)
   return {
     code,
-    from: nameOf(question.from),
-    to: nameOf(question.to),
+    from: question.from.name,
+    to: question.to.name,
+    fromStreet: question.from.address,
+    toStreet: question.to.address,
     pickUpAt: question.pickUpAt,
     pickUpInstant: question.pickUpInstant,
     lead: `${lead.firstName} ${lead.lastName}`,

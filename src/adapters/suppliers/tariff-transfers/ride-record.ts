@@ -10,6 +10,9 @@ const bookedRideSchema = z.object({
   code: z.string(),
   from: z.string(),
   to: z.string(),
+  /** Street and number of either end, where they were said. */
+  fromStreet: z.string().nullable().default(null),
+  toStreet: z.string().nullable().default(null),
   /** On the clock of the pick-up. */
   pickUpAt: z.string(),
   pickUpInstant: z.iso.datetime(),

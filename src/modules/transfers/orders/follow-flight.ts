@@ -29,6 +29,8 @@ interface MovedRide {
   readonly item: OrderItem
   readonly sold: SoldRide
   readonly pickUpAt: string
+  /** When the flight is now, on the airport's clock. */
+  readonly flightAt: string
 }
 
 /** Its pick-up by the flight's new time; null where it has no flight among these, or stays as it is. */
@@ -42,7 +44,7 @@ function movedRide(item: OrderItem, moments: readonly Moment[]): MovedRide | nul
   )
   if (!moment) return null
   const pickUpAt = pickUpAfter(item, sold, moment)
-  return pickUpAt === sold.ride.pick_up_at ? null : { item, sold, pickUpAt }
+  return pickUpAt === sold.ride.pick_up_at ? null : { item, sold, pickUpAt, flightAt: moment.at.slice(0, 16) }
 }
 
 const DAYS_MS = 3 * 24 * 3_600_000
@@ -59,7 +61,8 @@ function pickUpAfter(item: OrderItem, { ride }: SoldRide, { at, kind }: FlightMo
   return addMinutes(at, apart)
 }
 
-async function moveRide(deps: TransferOrderDeps, order: Order, { item, sold, pickUpAt }: MovedRide): Promise<void> {
+async function moveRide(deps: TransferOrderDeps, order: Order, moved: MovedRide): Promise<void> {
+  const { item, sold, pickUpAt } = moved
   const supplier = supplierByCode(deps, item.supplierCode)
   const pickUp = pickUpOf(pickUpAt, sold.ride.from)
   const outcome =
@@ -67,7 +70,7 @@ async function moveRide(deps: TransferOrderDeps, order: Order, { item, sold, pic
       ? await supplier.movePickUp(item.supplierOrderId, pickUp)
       : 'refused'
   if (outcome === 'unknown') throw new SupplierFailure('timeout', `does not say when ${item.id} is picked up`)
-  if (outcome === 'moved') await saveMove(deps, order, { item, sold: movedTo(sold, pickUp), pickUpAt })
+  if (outcome === 'moved') await saveMove(deps, order, { ...moved, sold: movedTo(sold, pickUp) })
   else await tellOfStanding(deps, order, item, pickUpAt)
 }
 
@@ -79,10 +82,15 @@ function movedTo(sold: SoldRide, { pickUpAt, pickUpInstant }: ReturnType<typeof 
   })
 }
 
-async function saveMove({ db, clock }: TransferOrderDeps, order: Order, { item, sold }: MovedRide): Promise<void> {
+async function saveMove(
+  { db, clock }: TransferOrderDeps,
+  order: Order,
+  { item, sold, flightAt }: MovedRide,
+): Promise<void> {
   const { startsAt, endsAt } = periodOf(sold)
   const { pick_up_at: at } = sold.ride
-  const { flight_at: _, ...answers } = item.answers
+  // By this the next move keeps them as far apart, and the same one again finds nothing to do.
+  const answers = { ...item.answers, flight_at: flightAt }
   await db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('order_items')

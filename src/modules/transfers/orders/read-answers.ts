@@ -1,5 +1,6 @@
 import type { FieldIssue } from '#contracts/errors.ts'
 import { flightNumberSchema } from '#contracts/transfers/query.ts'
+import { MAX_ADDRESS } from '#contracts/transfers/transfer-limits.ts'
 import type { AnswerCheck, Answers } from '#modules/orders/index.ts'
 import type { TransferDeps } from '../deps.ts'
 import type { SoldRide } from '../offers/transfer-offer.ts'
@@ -20,12 +21,12 @@ export function readRideAnswers(
 ): AnswerCheck {
   const unknown = Object.keys(answers).filter((question) => !QUESTIONS.has(question))
   const flight = readFlight(deps, sold, answers['flight_number'] ?? '')
-  const sign = (answers['sign'] ?? '').trim()
-  const address = (answers['address'] ?? '').trim()
+  const [sign, address] = [lineOf(answers['sign']), lineOf(answers['address'])]
   const issues: Readonly<Record<string, FieldIssue>> = {
     ...Object.fromEntries(unknown.map((question) => [question, 'invalid'] as const)),
     ...(flight.issue && { flight_number: flight.issue }),
     ...(sign.length > MOST_SIGN && { sign: 'too_long' as const }),
+    ...(address.length > MAX_ADDRESS && { address: 'too_long' as const }),
     ...(asksAddress(sold) && address === '' && { address: 'transfer_address_required' as const }),
   }
   return {
@@ -39,6 +40,9 @@ export function readRideAnswers(
     },
   }
 }
+
+/** What stands on a sign or a driver's list is one line. */
+const lineOf = (text = ''): string => text.trim().replaceAll(/\s+/g, ' ')
 
 interface ReadFlight {
   readonly number?: string

@@ -62,7 +62,7 @@ async function suggestRide(
   const from = await deps.places.find({ type: 'airport', id: arrival.airport }, language)
   const to = from && (await destinationOf(deps, landing, from, language))
   if (!from || !to) return null
-  const search = { ...searchOf(landing, from, to), ...peopleOf(trip) }
+  const search = { ...(await searchOf(deps, landing, { from, to })), ...peopleOf(trip) }
   const moment = momentOf(search.pick_up_at, language)
   return {
     kind: 'transfer',
@@ -97,14 +97,23 @@ async function destinationOf(
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
+interface Ends {
+  readonly from: TransferPlace
+  readonly to: TransferPlace
+}
+
 /** There, and back where the trip leaves from the same airport later. */
-function searchOf({ arrival, flights }: Landing, from: TransferPlace, to: TransferPlace) {
+async function searchOf({ places }: TransferDeps, { arrival, flights }: Landing, { from, to }: Ends) {
   const back = flights.find(
     (one) => one.kind === 'departure' && one.airport === arrival.airport && one.instant > arrival.instant,
   )
   const { minutes } = roadBetween(from, to)
-  const pick_up_at = pickUpFor({ at: arrival.at.slice(0, 16), isDomestic: false }, 'arrival', 0)
-  const return_at = back ? pickUpFor({ at: back.at.slice(0, 16), isDomestic: false }, 'departure', minutes) : null
+  const planned = async ({ at, otherAirport }: FlightMoment) => {
+    const other = await places.find({ type: 'airport', id: otherAirport }, 'en')
+    return { at: at.slice(0, 16), isDomestic: other?.country_code === from.country_code }
+  }
+  const pick_up_at = pickUpFor(await planned(arrival), 'arrival', 0)
+  const return_at = back ? pickUpFor(await planned(back), 'departure', minutes) : null
   return {
     from: { type: from.type, id: from.id },
     to: { type: to.type, id: to.id },

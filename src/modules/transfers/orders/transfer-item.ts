@@ -14,13 +14,15 @@ export function soldRideOf(item: OrderItem): SoldRide {
   return ride
 }
 
-/** `Murtala Muhammed International Airport → Eko Hotel`: what lists and mails call a ride. */
-export function titleOfRide({ from, to }: { readonly from: Named; readonly to: Named }): string {
-  return `${from.name} → ${to.name}`
+/** `Lagos (LOS) → Eko Hotel`: what lists and mails call a ride. */
+export function titleOfRide({ from, to }: Pick<SoldRide['ride'], 'from' | 'to'>): string {
+  return `${shortNameOf(from)} → ${shortNameOf(to)}`
 }
 
-interface Named {
-  readonly name: string
+/** An airport is known by its town and code. */
+function shortNameOf({ type, id, name, detail }: SoldRide['ride']['from']): string {
+  const [town = ''] = detail.split(',')
+  return type === 'airport' && town !== '' ? `${town} (${id})` : name
 }
 
 /** The airport that a ride begins or ends at; of two the one where it begins. */

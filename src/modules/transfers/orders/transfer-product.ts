@@ -17,6 +17,7 @@ import { rideFacts } from '../sale-facts.ts'
 import type { RideOrderRequest } from '../transfer-supplier.ts'
 import { describeRide } from './describe-ride.ts'
 import { followFlight } from './follow-flight.ts'
+import { forgetStreets } from './forget-streets.ts'
 import { readRideAnswers } from './read-answers.ts'
 import { meetingPoint, rideFactsIn } from './ride-facts.ts'
 import { suggestRides } from './suggest-rides.ts'
@@ -58,6 +59,7 @@ export function createTransferProduct(deps: TransferOrderDeps): Product<RideOffe
     issued: (_order, _item, { ticketNumbers }) =>
       ticketNumbers.length === 1 ? { tickets: new Map(), vouchers: ticketNumbers } : null,
     suggest: (trip, reader) => suggestRides(deps.quoting, deps.translate, trip, reader),
+    anonymise: forgetStreets,
     besideMoved: (order, { moments }) => followFlight(deps, order, moments),
     ...describing(deps),
   }

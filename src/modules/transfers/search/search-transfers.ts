@@ -13,7 +13,7 @@ import { readQuery, type ReadQuery } from './read-query.ts'
 /**
  * Vehicles of every seller for a way, or there and back, the cheapest first. Nothing is kept: the same question may be
  * asked again by its address.
- * @throws Refusal `validation_failed`, `supplier_unavailable` where no seller answers, `exchange_rate_missing`
+ * @throws Refusal `validation_failed`, `supplier_unavailable` where no seller that answers has a vehicle, `exchange_rate_missing`
  */
 export async function searchTransfers(
   deps: TransferDeps,
@@ -23,8 +23,9 @@ export async function searchTransfers(
   const read = await readQuery(deps, input, language)
   const book = await deps.openPriceBook()
   const answers = await Promise.all(deps.suppliers.map((supplier) => optionsOf(deps, supplier, read, book)))
-  if (answers.every((answer) => answer === null)) throw new Refusal('supplier_unavailable')
   const options = answers.flatMap((answer) => answer ?? []).toSorted((a, b) => a.total.amount - b.total.amount)
+  // Who is silent may have vehicles: that nobody drives is said only where everybody has said so.
+  if (options.length === 0 && answers.includes(null)) throw new Refusal('supplier_unavailable')
   return {
     query: read.query,
     road: read.road,

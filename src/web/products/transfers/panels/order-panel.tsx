@@ -42,9 +42,11 @@ function OrderedRideCard({ order, item }: OrderPanelProps<TransferItem>) {
         ))}
         {notes && <Fact name={t('notes.label')} value={notes} />}
       </dl>
-      <div className="border-t border-line pt-3">
-        <RideTerms terms={ride.terms} />
-      </div>
+      {item.status !== 'cancelled' && (
+        <div className="border-t border-line pt-3">
+          <RideTerms terms={ride.terms} />
+        </div>
+      )}
     </section>
   )
 }

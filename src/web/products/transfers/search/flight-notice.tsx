@@ -26,11 +26,20 @@ export function FlightNotice({ flight, isArrival, pickUpAt, movedTo }: FlightNot
   return (
     <Notice tone={isFine ? 'info' : 'warn'} live={!isFine}>
       <span className="block">{t(text, values)}</span>
-      {suggested !== null && suggested !== pickUpAt && movedTo !== null && (
+      {suggested !== null && movedTo !== null && isOff(suggested, pickUpAt, isFine) && (
         <Link to={movedTo} replace rel="nofollow" className="link font-medium">
           {t('flight.move', { moment: words.moment(suggested) })}
         </Link>
       )}
     </Notice>
   )
+}
+
+/** So far from the usual pick-up nobody is told of another one. */
+const NEAR_MS = 45 * 60_000
+
+/** A pick-up that suits the flight may be somewhat earlier or later than is usual. */
+function isOff(suggested: string, pickUpAt: string, isFine: boolean): boolean {
+  const apart = Math.abs(Date.parse(`${suggested}:00Z`) - Date.parse(`${pickUpAt}:00Z`))
+  return isFine ? apart > NEAR_MS : apart > 0
 }

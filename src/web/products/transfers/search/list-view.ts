@@ -1,7 +1,7 @@
 import type { VehicleOption } from '#contracts/transfers/vehicles.ts'
 
 export const SORTS = ['cheapest', 'largest'] as const
-export const VIEW_FILTERS = ['met', 'free', 'own'] as const
+const VIEW_FILTERS = ['met', 'free', 'own'] as const
 
 type Sort = (typeof SORTS)[number]
 type ViewFilter = (typeof VIEW_FILTERS)[number]
@@ -39,4 +39,12 @@ const PASSES: Readonly<Record<ViewFilter, (option: VehicleOption) => boolean>> =
 export function shownOptions(options: readonly VehicleOption[], { sort, filters }: ListView): readonly VehicleOption[] {
   const left = options.filter((option) => filters.every((filter) => PASSES[filter](option)))
   return sort === 'cheapest' ? left : left.toSorted((a, b) => b.vehicle.seats - a.vehicle.seats)
+}
+
+/** Those that leave some vehicles out and not all, and those that are on. */
+export function usefulFilters(options: readonly VehicleOption[], { filters }: ListView): readonly ViewFilter[] {
+  return VIEW_FILTERS.filter((filter) => {
+    const passing = options.filter(PASSES[filter]).length
+    return filters.includes(filter) || (passing > 0 && passing < options.length)
+  })
 }

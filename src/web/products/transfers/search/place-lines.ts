@@ -24,8 +24,9 @@ export async function findPlaces(
       data.map((place) => ({
         key: placeKeyOf(place),
         id: placeKeyOf(place),
-        title: place.name,
-        detail: place.detail,
+        // An address keeps its street: it is the town's line under what was typed.
+        title: place.address ?? place.name,
+        detail: place.address === null ? place.detail : `${place.name}, ${place.detail}`,
         Icon: ICONS[place.type],
         badge: '',
         nested: false,

@@ -22,7 +22,7 @@ export function RidersFields({ state, errors }: RidersFieldsProps) {
   const isOdd = (value: number, most: number) => (value > most ? [value] : [])
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-3 items-start gap-3">
         <SelectField name="adults" label={t('adults')} defaultValue={state.adults} error={errors['adults']}>
           {[...upTo(MAX_PASSENGERS, 1), ...isOdd(state.adults, MAX_PASSENGERS)].map((count) => (
             <option key={count}>{count}</option>

@@ -7,7 +7,7 @@ import { BagIcon, CheckIcon, PersonIcon } from '../../../ui/icons.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { useRideWords } from '../ride/ride-words.ts'
 import { VehiclePicture } from '../ride/vehicle-picture.tsx'
-import { type ListView, shownOptions, SORTS, VIEW_FILTERS, viewAddress } from './list-view.ts'
+import { type ListView, shownOptions, SORTS, usefulFilters, viewAddress } from './list-view.ts'
 
 interface VehicleListProps {
   readonly results: TransferSearchResponse
@@ -20,6 +20,7 @@ interface VehicleListProps {
 export function VehicleList({ results, view, search }: VehicleListProps) {
   const t = useTranslations('transfer-search')
   const options = shownOptions(results.options, view)
+  const filters = usefulFilters(results.options, view)
   return (
     <section className="grid gap-4" aria-labelledby="vehicles">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -34,22 +35,24 @@ export function VehicleList({ results, view, search }: VehicleListProps) {
           ))}
         </nav>
       </div>
-      <nav aria-label={t('filters.label')} className="flex flex-wrap gap-2">
-        {VIEW_FILTERS.map((filter) => (
-          <ViewLink
-            key={filter}
-            isOn={view.filters.includes(filter)}
-            to={viewAddress(search, {
-              ...view,
-              filters: view.filters.includes(filter)
-                ? view.filters.filter((one) => one !== filter)
-                : [...view.filters, filter],
-            })}
-          >
-            {t(`filters.${filter}`)}
-          </ViewLink>
-        ))}
-      </nav>
+      {filters.length > 0 && (
+        <nav aria-label={t('filters.label')} className="flex flex-wrap gap-2">
+          {filters.map((filter) => (
+            <ViewLink
+              key={filter}
+              isOn={view.filters.includes(filter)}
+              to={viewAddress(search, {
+                ...view,
+                filters: view.filters.includes(filter)
+                  ? view.filters.filter((one) => one !== filter)
+                  : [...view.filters, filter],
+              })}
+            >
+              {t(`filters.${filter}`)}
+            </ViewLink>
+          ))}
+        </nav>
+      )}
       {options.length === 0 && (
         <p className="card p-4 sm:p-6">{t(results.options.length > 0 ? 'none_filtered' : 'none')}</p>
       )}
@@ -100,7 +103,7 @@ function VehicleCard({ option, isReturn }: { option: VehicleOption; isReturn: bo
           </h3>
           <p className="text-sm text-ink-soft">
             {ride('similar', { model: vehicle.model })}
-            {name !== null && ` · ${name}`}
+            {name !== null && <span className="block">{t('by', { name })}</span>}
           </p>
           <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
             <span className="flex items-center gap-1.5">
