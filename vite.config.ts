@@ -54,6 +54,8 @@ const CHUNKS = [
   },
   { name: 'search-page', test: /[\\/]web[\\/]search[\\/](?:answered-parts|use-start)/, minShareCount: 2 },
   { name: 'search', test: /[\\/]flights[\\/]search[\\/]search-form\.tsx/ },
+  // Pages, lists and alerts of stays lead back to their search; few of them have its form.
+  { name: 'stay-address', test: /[\\/]contracts[\\/]hotels[\\/]search-address\.ts$/ },
   { name: 'stay-search', test: /[\\/]hotels[\\/]search[\\/]stay-form\.tsx/ },
   // The form of a booking, and the account's travellers.
   {

@@ -70,6 +70,7 @@ const ORDER = [
   'orders',
   'documents',
   'notifications',
+  'price-alerts',
   'flights',
   'hotels',
   'activities',
@@ -79,7 +80,6 @@ const ORDER = [
   'packages',
   'work',
   'newsletter',
-  'price-alerts',
   'inbox',
 ] as const
 

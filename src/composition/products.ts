@@ -10,13 +10,17 @@ import {
   createFlightDocuments,
   createFlightMails,
   createFlightProduct,
+  type FlightDeps,
   type FlightOrderDeps,
+  watchedJourneys,
 } from '#modules/flights/index.ts'
 import {
   createHotelDocuments,
   createHotelMails,
   createHotelProduct,
+  type HotelDeps,
   type HotelOrderDeps,
+  watchedStays,
 } from '#modules/hotels/index.ts'
 import {
   createTransferDocuments,
@@ -37,6 +41,8 @@ import {
   type PackageOrderDeps,
 } from '#modules/packages/index.ts'
 import type { ItemMailsByKind } from '#modules/notifications/index.ts'
+import type { Translate } from '#contracts/locale.ts'
+import { createWatchedKinds, type WatchedKinds } from '#modules/price-alerts/index.ts'
 
 /** What products are made with, and where they register themselves. */
 interface Registries {
@@ -101,4 +107,20 @@ function registerActivities({ orders, activities, notifications }: Registries): 
   products.register(createActivityProduct(activities))
   notifications.itemDocuments.register('activity', createActivityDocuments({ ...notifications, products }))
   notifications.itemMails.register('activity', createActivityMails({ ...notifications, products }))
+}
+
+/** Every kind of thing whose price can be watched. */
+export function watchedKindsOf({
+  flights,
+  hotels,
+  translate,
+}: {
+  readonly flights: FlightDeps
+  readonly hotels: HotelDeps
+  readonly translate: Translate
+}): WatchedKinds {
+  const kinds = createWatchedKinds()
+  kinds.register(watchedJourneys(flights, translate))
+  kinds.register(watchedStays(hotels, translate))
+  return kinds
 }

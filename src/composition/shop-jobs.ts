@@ -10,7 +10,7 @@ import {
   lookAheadJobs,
   watchSchedules,
 } from '#modules/flights/index.ts'
-import { cleanHotelSearches, forgetSeenNights, lookAheadStayJobs } from '#modules/hotels/index.ts'
+import { cleanHotelSearches, forgetSeenArrivals, forgetSeenNights, lookAheadStayJobs } from '#modules/hotels/index.ts'
 import { cleanInsuranceQuotes } from '#modules/insurance/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import {
@@ -83,6 +83,7 @@ export function composeJobs({
       searches: () => cleanExpiredSearches(flights),
       hotel_searches: () => cleanHotelSearches(hotels),
       seen_nights: () => forgetSeenNights({ db: hotels.db, now: hotels.clock.now() }),
+      seen_arrivals: () => forgetSeenArrivals({ db: hotels.db, now: hotels.clock.now() }),
       own_hotel_guests: () => forgetGuests(hotels),
       participants: () => forgetParticipants(orders),
       resellers_guests: () => forgetResellersGuests(orders),

@@ -4,7 +4,7 @@ import { documentUrl } from '#api/document-downloads.ts'
 import type { ApiDeps } from '#api/environment.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
-import { registerProducts } from './products.ts'
+import { registerProducts, watchedKindsOf } from './products.ts'
 import { createFlightDeps, type FlightPlaces, restingSupplier, pricedSupplier } from '#modules/flights/index.ts'
 import { createHotelDeps, type HotelDeps } from '#modules/hotels/index.ts'
 import { type AccountDeps, type Actor, ownsEmail } from '#modules/accounts/index.ts'
@@ -102,8 +102,10 @@ export function composeParts(
   const hotelOrders = { translate, suppliers: stays.suppliers.map((supplier) => restingSeller(supplier, flights)) }
   const transfers = transfersOf(options, { ...flights, openPriceBook: selling.openPriceBook }, hotels)
   const activities = composeActivities(options.activities, { ...flights, ...selling, places, translate })
+  const watchedKinds = watchedKindsOf({ flights, hotels, translate })
   const orders = {
     ...deps,
+    watchedKinds,
     cipher,
     products: createProducts(),
     suppliers: sellers.suppliers.map((supplier) => restingSupplier(supplier, flights)),
@@ -142,7 +144,7 @@ export function composeParts(
   const settings = settingsOf({ config, translate, rates })
   const claim: AccountDeps['claim'] = claimAlerts
   const accounts = { ...deps, cipher, brand, poke, claim, google: openGoogle(config) }
-  const alerts = { ...notifications, flights, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
+  const alerts = { ...notifications, watchedKinds, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
   return {
     access: deps,
     accounts,

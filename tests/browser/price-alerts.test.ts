@@ -1,13 +1,23 @@
 import { expect } from 'vitest'
 import { enqueue } from '#db/job-queue.ts'
+import type { HotelSearchRequest } from '#contracts/hotels/query.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { createVisitor } from '#tests/support/shop.ts'
+import { searchStays } from '#tests/support/stays.ts'
 import { mailedLink } from './support/mailed-link.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 import { describeInTurn } from './support/visits.ts'
 
 const stage = openStage()
+
+const IN_LAGOS: HotelSearchRequest = {
+  destination: { type: 'city', id: 'LOS' },
+  check_in: '2027-01-12',
+  check_out: '2027-01-15',
+  nationality: 'NG',
+  rooms: [{ adults: 2 }],
+}
 
 const TO_LONDON = 'trip=round_trip&from=LOS&to=LHR&depart=2027-01-12&return=2027-01-26&adults=1&class=economy'
 
@@ -70,14 +80,14 @@ describeInTurn('a price alert', 'laptop', ({ screen, language }, inTurn) => {
           await search(TO_LONDON)
           await button('listing.watch.open').click()
           const dialog = page.getByRole('dialog', { name: text('listing.watch.title') })
-          await dialog.getByLabel(text('listing.watch.max')).fill('many')
-          await dialog.getByRole('button', { name: text('listing.watch.submit') }).click()
-          await dialog.getByText(text('listing.watch.max_wrong')).first().waitFor()
+          await dialog.getByLabel(text('watch.max')).fill('many')
+          await dialog.getByRole('button', { name: text('watch.submit') }).click()
+          await dialog.getByText(text('watch.max_wrong')).first().waitFor()
           expect(await violations(page)).toEqual([])
-          await dialog.getByLabel(text('listing.watch.max')).fill('')
-          await dialog.getByRole('button', { name: text('listing.watch.submit') }).click()
-          await dialog.getByText(text('listing.watch.watching_title')).waitFor()
-          await dialog.getByRole('link', { name: text('listing.watch.all') }).click()
+          await dialog.getByLabel(text('watch.max')).fill('')
+          await dialog.getByRole('button', { name: text('watch.submit') }).click()
+          await dialog.getByText(text('watch.watching_title')).waitFor()
+          await dialog.getByRole('link', { name: text('watch.all') }).click()
           await heading('alerts.title').waitFor()
           expect(await violations(page)).toEqual([])
 
@@ -128,6 +138,25 @@ describeInTurn('a price alert', 'laptop', ({ screen, language }, inTurn) => {
     },
   )
 
+  inTurn('of a stay is set on the list and on the page of a hotel', () =>
+    stage.story({ screen, language }, async ({ visitor: { page }, on: { text } }) => {
+      const email = `efe.${language}@example.com`
+      const { sessionId, hotels } = await searchStays(createVisitor(stage.shop.url, fetch), IN_LAGOS)
+      for (const address of [`listings/${sessionId}`, `details/${hotels[0]?.hotel_id}?session=${sessionId}`]) {
+        await page.goto(`${stage.shop.url}/hotels/${address}`)
+        await page.getByRole('button', { name: text('stay.watch.open') }).click()
+        const dialog = page.getByRole('dialog', { name: text('stay.watch.open') })
+        await dialog.getByLabel(text('watch.email')).fill(email)
+        expect(await violations(page)).toEqual([])
+        await dialog.getByRole('button', { name: text('watch.submit') }).click()
+        await dialog.getByText(text('watch.confirm_by_mail_title')).waitFor()
+      }
+      const { db } = stage.shop.database
+      const alerts = await db.selectFrom('price_alerts').select('kind').where('email', '=', email).execute()
+      expect(alerts).toEqual([{ kind: 'hotel' }, { kind: 'hotel' }])
+    }),
+  )
+
   inTurn('of a guest waits for the link of a mail', () =>
     stage.story(
       { screen, language },
@@ -137,13 +166,13 @@ describeInTurn('a price alert', 'laptop', ({ screen, language }, inTurn) => {
         await search(TO_LONDON)
         await button('listing.watch.open').click()
         const dialog = page.getByRole('dialog', { name: text('listing.watch.title') })
-        const submit = dialog.getByRole('button', { name: text('listing.watch.submit') })
+        const submit = dialog.getByRole('button', { name: text('watch.submit') })
         await submit.click()
         await dialog.getByText(text('fields.email_required')).waitFor()
         await dialog.getByRole('radio', { name: text('listing.watch.dates_days') }).check()
-        await dialog.getByLabel(text('listing.watch.email')).fill(email)
+        await dialog.getByLabel(text('watch.email')).fill(email)
         await submit.click()
-        await dialog.getByText(text('listing.watch.confirm_by_mail_title')).waitFor()
+        await dialog.getByText(text('watch.confirm_by_mail_title')).waitFor()
         expect(await violations(page)).toEqual([])
         await page.goto(stage.shop.url + (await mailedLink(stage.shop.url, email, 'price-alerts/confirm')))
         expect(await violations(page)).toEqual([])

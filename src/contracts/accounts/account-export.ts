@@ -4,7 +4,7 @@ import { customerSchema } from './auth.ts'
 import { savedTravellerSchema, sessionListResponse } from './account.ts'
 import { exportedBookingSchema } from '../orders/booking-export.ts'
 import { instantSchema } from '../fields.ts'
-import { priceAlertSchema } from '../flights/price-alerts.ts'
+import { priceAlertSchema } from './price-alerts.ts'
 import { walletStatementResponse } from '../payments/wallet.ts'
 
 /** Everything that is kept of a customer, with whole passport numbers. */

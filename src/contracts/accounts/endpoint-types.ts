@@ -73,7 +73,7 @@ import type {
   PriceAlertLinkRequest,
   PriceAlertListResponse,
   PriceAlertStopResponse,
-} from '../flights/price-alerts.ts'
+} from './price-alerts.ts'
 
 /** Signing in and the account: what each call takes and answers. */
 export interface AccountEndpointTypes {

@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { code, currencySchema, dateSchema } from '../fields.ts'
-
-/**
- * How a price compares with what the same journey costs on the other days of its month: quartiles of
- * the cheapest price of each day. `low` is under the first, `high` over the third.
- */
-const insightSchema = z.object({
-  level: z.enum(['low', 'typical', 'high']),
-  price: z.int(),
-  quartiles: z.tuple([z.int(), z.int(), z.int()]),
-  /** Days that had a price. */
-  days: z.int(),
-})
+import { priceInsightSchema } from '../price-insight.ts'
 
 /** Cheapest price of a date (one way) or of a pair of dates (round trip), null where nothing flies. */
 export const dateCellSchema = z.object({
@@ -37,12 +26,12 @@ export const flightPriceCalendarResponse = z.object({
   month: z.string(),
   /** One cell per day; a round trip keeps the length of its stay. Empty for several cities. */
   days: z.array(dateCellSchema),
-  insight: insightSchema.nullable(),
+  /** Against the other days of the month. */
+  insight: priceInsightSchema.nullable(),
   /** Suppliers that could not price other dates. */
   incomplete: z.boolean(),
 })
 
-export type Insight = z.infer<typeof insightSchema>
 export type FlightPriceCalendarRequest = z.infer<typeof flightPriceCalendarRequest>
 export type FlightPriceCalendarResponse = z.infer<typeof flightPriceCalendarResponse>
 export type DateCell = z.infer<typeof dateCellSchema>

@@ -162,7 +162,9 @@ export const hotelDetailsResponse = z.object({
   rooms: z.array(roomSchema),
   /** Why there are none, where it is not full. */
   refused: refusedStaySchema.nullable(),
-  /** What all rooms cost members at the least, told to guests; null where that is no less than what guests pay. */
+  /** What all rooms cost at the least, now and at the hotel in the same currency; null where somebody has none. */
+  lowest_total: z.int().nullable(),
+  /** The same for members, told to guests; null where that is no less. */
   member_total: z.int().nullable(),
 })
 

@@ -37,3 +37,12 @@ export function staySearchAddress(
   })
   return `/hotels/search?${params}`
 }
+
+/** The page of a hotel that searches it for a stay. */
+export function hotelStayAddress(
+  hotelId: string,
+  { check_in, check_out, nationality, rooms }: Pick<HotelQuery, 'check_in' | 'check_out' | 'nationality' | 'rooms'>,
+): string {
+  const params = new URLSearchParams({ checkin: check_in, checkout: check_out, rooms: formatRooms(rooms), nationality })
+  return `/hotels/details/${encodeURIComponent(hotelId)}?${params}`
+}

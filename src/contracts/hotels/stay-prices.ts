@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencySchema, dateSchema } from '../fields.ts'
+import { priceInsightSchema } from '../price-insight.ts'
 
 export const hotelStayPricesRequest = z.object({ sessionId: z.string().max(80) })
 
@@ -17,6 +18,11 @@ export const hotelStayPricesResponse = z.object({
       total: z.int().nullable(),
     }),
   ),
+  /**
+   * How the cheapest night of the search compares with what searches have found for other arrivals in the same city, a
+   * month before and after; null where they found too little, and for anything but a room for two in a city.
+   */
+  insight: priceInsightSchema.nullable(),
 })
 
 export type HotelStayPricesRequest = z.infer<typeof hotelStayPricesRequest>

@@ -77,6 +77,8 @@ import * as notifications from './0038-notifications.ts'
 import * as hotelSearches from './0080-hotel-searches.ts'
 import * as staySeenNights from './0093-stay-seen-nights.ts'
 import * as tariffTransfers from './0094-tariff-transfers.ts'
+import * as priceAlertsOfEveryKind from './0096-price-alerts-of-every-kind.ts'
+import * as staySeenArrivals from './0097-stay-seen-arrivals.ts'
 import * as simulatedStays from './0081-simulated-stays.ts'
 import * as specialRequests from './0083-special-requests.ts'
 import * as realStays from './0084-real-stays.ts'
@@ -182,4 +184,6 @@ export const migrations: Record<string, Migration> = {
   '0093-stay-seen-nights': staySeenNights,
   '0094-tariff-transfers': tariffTransfers,
   '0095-supplier-orders': supplierOrdersOfAll,
+  '0096-price-alerts-of-every-kind': priceAlertsOfEveryKind,
+  '0097-stay-seen-arrivals': staySeenArrivals,
 }

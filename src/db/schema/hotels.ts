@@ -14,6 +14,15 @@ export interface HotelTables {
     currency: string
     seen_at: Date
   }
+  /** What a night cost with each day of arrival in a city, when it was last searched. */
+  stay_seen_arrivals: {
+    place: string
+    check_in: string
+    /** Minor units. */
+    amount: number
+    currency: string
+    seen_at: Date
+  }
   hotel_searches: {
     /** The `sessionId` of the API: unguessable, so a link can be shared. */
     id: string

@@ -10,6 +10,7 @@ import { createLateWrites, type LateWrites } from '#platform/late-writes.ts'
 import type { WorkLane } from '#platform/load/work-lane.ts'
 import { createFoundMemory, type FoundMemory } from './search/found-memory.ts'
 import { createMemo, type Memo } from './search/memo.ts'
+import { saveSeenArrivals } from './seen-nights/seen-arrival-store.ts'
 import { saveSeenNights, type SeenNight } from './seen-nights/seen-night-store.ts'
 import type { StaySupplier } from './stay-supplier.ts'
 
@@ -64,7 +65,10 @@ export function createHotelDeps(
     nearest: createMemo(MOST_SEARCHES),
     lookedAt: { window: 0, places: new Set() },
     seenNights: createLateWrites({
-      write: (nights: readonly SeenNight[]) => saveSeenNights(parts.db, nights, parts.clock.now()),
+      async write(nights: readonly SeenNight[]) {
+        await saveSeenNights(parts.db, nights, parts.clock.now())
+        await saveSeenArrivals(parts.db, nights)
+      },
       logger: parts.logger,
       lost: 'prices of nights were not kept',
     }),

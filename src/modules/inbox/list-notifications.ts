@@ -20,7 +20,7 @@ const PAGE_SIZE = 20
  * @throws Refusal `validation_failed` for a cursor that is not of this list.
  */
 export async function listNotifications(
-  { db, places, products }: InboxDeps,
+  { db, watchedKinds, products }: InboxDeps,
   actor: Actor,
   { cursor }: NotificationListRequest,
   language: Language,
@@ -30,13 +30,13 @@ export async function listNotifications(
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
   const titles = await titleOrders({ db, products }, new Set(page.flatMap(({ order_id }) => order_id ?? [])), language)
-  const cityOf = (code: string): string => places.find(code, language)?.city_name ?? code
-  const titleOf = ({ order_id, origin, destination }: NotificationRow): string | null => {
+  const titleOf = async ({ order_id, watched_kind, watched, dates }: NotificationRow): Promise<string | null> => {
     if (order_id) return titles.get(order_id) ?? null
-    return origin && destination ? `${cityOf(origin)} → ${cityOf(destination)}` : null
+    if (watched_kind === null || dates === null) return null
+    return watchedKinds.of(watched_kind).title({ query: watched, dates }, language)
   }
   return {
-    notifications: page.map((row) => describe(row, titleOf(row))),
+    notifications: await Promise.all(page.map(async (row) => describe(row, await titleOf(row)))),
     unread: await countUnread(db, customerId),
     next_cursor: last ? writeCursor(last) : null,
   }

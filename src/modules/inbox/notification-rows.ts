@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AlertDates, AlertKind } from '#contracts/accounts/price-alerts.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
 import { type News, TOPICS } from './told-events.ts'
@@ -12,9 +13,10 @@ export interface NotificationRow {
   readonly read: boolean
   readonly order_id: string | null
   readonly booking_reference: string | null
-  /** Codes of the places of a watched price. */
-  readonly origin: string | null
-  readonly destination: string | null
+  /** Of the alert whose price it is. */
+  readonly watched_kind: AlertKind | null
+  readonly watched: unknown
+  readonly dates: AlertDates | null
   readonly amount: number | null
   readonly before: number | null
   /** What came back, or filled the wallet, or was to. */
@@ -33,20 +35,20 @@ const KINDS = Object.keys(TOPICS)
 /** All that a customer is told of, out of the events themselves; who reads it orders and cuts it. */
 const happened = (customerId: string) => sql`
   select 'event-' || event.id as id, event.kind, event.at, orders.id as order_id, orders.booking_reference,
-    null as origin, null as destination, null::bigint as amount, null::bigint as before, nullif((event.data ->> 'returned')::bigint, 0) as money, orders.currency
+    null as watched_kind, null::jsonb as watched, null as dates, null::bigint as amount, null::bigint as before, nullif((event.data ->> 'returned')::bigint, 0) as money, orders.currency
   from order_events as event
   join orders on orders.id = event.order_id
   where orders.customer_id = ${customerId} and event.kind in (${sql.join(KINDS)})
   union all
   select 'price-' || news.id, news.kind, news.at, null, null,
-    alert.query #>> '{sectors,0,origin}', alert.query #>> '{sectors,0,destination}',
+    alert.kind, alert.query, alert.dates,
     news.amount, news.before, null, alert.currency
   from price_alert_news as news
   join price_alerts as alert on alert.id = news.alert_id
   where alert.customer_id = ${customerId}
   union all
   select 'topup-' || event.id, case event.status when 'failed' then 'topup_failed' else 'topup_received' end,
-    event.at, null, null, null, null, null, null,
+    event.at, null, null, null, null, null, null, null,
     case event.status when 'failed' then payment.amount else payment.paid_amount end, payment.currency
   from payment_events as event
   join payments as payment on payment.reference = event.reference

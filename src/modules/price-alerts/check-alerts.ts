@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type CheapestPrice, findCheapestPrice, FLIGHT_COSTS_MS, todayAt } from '#modules/flights/index.ts'
 import { Overloaded } from '#platform/load/work-lane.ts'
-import { type AlertRow, journeyOf } from './alert-store.ts'
+import type { AlertRow } from './alert-store.ts'
 import type { AlertDeps } from './deps.ts'
 import { endAlert, savePrice, postpone } from './save-price.ts'
+import type { CheapestPrice } from './watched-kind.ts'
 
 /** How long a check may take before another worker takes it over. */
 const LEASE_MS = 2 * 60_000
@@ -11,7 +11,7 @@ const LEASE_MS = 2 * 60_000
 const MOST_CHECKS = 400
 
 /**
- * Checks the alerts that are due, one by one, the longest due first. A journey that several of them
+ * Checks the alerts that are due, one by one, the longest due first. A search that several of them
  * watch is priced once. Any number of workers may do so at the same time: each alert is taken by one.
  */
 export async function checkDueAlerts(deps: AlertDeps): Promise<void> {
@@ -29,15 +29,10 @@ export async function checkDueAlerts(deps: AlertDeps): Promise<void> {
   }
 }
 
-/** Nobody waits for it, so that it waits for everybody. */
-const ASKED = { rank: 'background', costMs: FLIGHT_COSTS_MS.calendar, caller: { network: 'price alerts' } } as const
-
 async function checkAlert(deps: AlertDeps, alert: AlertRow, prices: Map<string, CheapestPrice>): Promise<void> {
-  const journey = journeyOf(alert)
-  if (alert.ends_on < todayAt(deps.flights, journey)) return endAlert(deps, alert)
-  const { lane } = deps.flights
-  const price =
-    prices.get(alert.query_key) ?? (await lane.run(ASKED, () => findCheapestPrice(deps.flights, journey, alert.dates)))
+  const watched = deps.watchedKinds.of(alert.kind)
+  if (watched.hasPassed({ ...alert, endsOn: alert.ends_on })) return endAlert(deps, alert)
+  const price = prices.get(alert.query_key) ?? (await watched.findCheapest(alert))
   prices.set(alert.query_key, price)
   if (price.kind === 'unknown') return postpone(deps, alert)
   return savePrice(deps, alert, price.kind === 'found' ? price : null)

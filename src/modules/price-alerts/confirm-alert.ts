@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { PriceAlertConfirmResponse } from '#contracts/flights/price-alerts.ts'
+import type { PriceAlertConfirmResponse } from '#contracts/accounts/price-alerts.ts'
 import type { Tx } from '#db/database.ts'
 import { hashOfToken } from './alert-links.ts'
 import { enqueueCheck } from './check-jobs.ts'

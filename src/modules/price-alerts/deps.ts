@@ -1,14 +1,14 @@
 import type { Translate } from '#contracts/locale.ts'
 import type { Db } from '#db/database.ts'
-import type { FlightDeps } from '#modules/flights/index.ts'
 import type { MailTransport } from '#modules/notifications/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { WatchedKinds } from './watched-kind.ts'
 
 /** What every use case of this module works with. */
 export interface AlertDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly flights: FlightDeps
+  readonly watchedKinds: Pick<WatchedKinds, 'of'>
   /** Wakes the worker after a commit that queues work. */
   readonly poke: () => void
 }

@@ -1,16 +1,16 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
-import type { PriceAlert, WatchedDay } from '#contracts/flights/price-alerts.ts'
-import { describeQuery } from '#modules/flights/index.ts'
-import { type AlertRow, journeyOf } from './alert-store.ts'
+import type { PriceAlert, WatchedDay } from '#contracts/accounts/price-alerts.ts'
+import type { AlertRow } from './alert-store.ts'
 import type { AlertDeps } from './deps.ts'
+import type { LastPrice } from './watched-kind.ts'
 
 /** Days of prices that are shown. */
 const DAYS_SHOWN = 60
 
 /** Alerts with the prices of their days, for who owns them. */
 export async function describeAlerts(
-  { db, flights }: AlertDeps,
+  { db, watchedKinds }: AlertDeps,
   rows: readonly AlertRow[],
   language: Language,
 ): Promise<PriceAlert[]> {
@@ -25,27 +25,25 @@ export async function describeAlerts(
     )
     .orderBy('day')
     .execute()
-  return rows.map((row) => ({
-    alert_id: row.id,
-    status: row.status === 'pending' ? 'paused' : row.status,
-    query: describeQuery(flights.places, journeyOf(row), language),
-    dates: row.dates,
-    currency: row.currency,
-    max_price: row.max_price,
-    last:
-      row.last_price === null || row.last_departure === null
-        ? null
-        : { amount: row.last_price, departure_date: row.last_departure, return_date: row.last_return },
-    lowest: row.lowest_price,
-    checked_at: row.checked_at?.toISOString() ?? null,
-    history: days
-      .filter(({ alert_id }) => alert_id === row.id)
-      .slice(-DAYS_SHOWN)
-      .map(dayOf),
-    ends_on: row.ends_on,
-    created_at: row.created_at.toISOString(),
-  }))
+  const daysOf = Map.groupBy(days, ({ alert_id }) => alert_id)
+  return Promise.all(
+    rows.map(async (row) => ({
+      alert_id: row.id,
+      status: row.status === 'pending' ? ('paused' as const) : row.status,
+      ...(await watchedKinds.of(row.kind).describe(row, lastOf(row), language)),
+      currency: row.currency,
+      max_price: row.max_price,
+      lowest: row.lowest_price,
+      checked_at: row.checked_at?.toISOString() ?? null,
+      history: (daysOf.get(row.id) ?? []).slice(-DAYS_SHOWN).map(dayOf),
+      ends_on: row.ends_on,
+      created_at: row.created_at.toISOString(),
+    })),
+  )
 }
+
+const lastOf = ({ last_price: amount, last_departure: from, last_return: until }: AlertRow): LastPrice | null =>
+  amount === null || from === null ? null : { amount, from, until }
 
 /** @throws Refusal `not_found` */
 export async function describeAlert(deps: AlertDeps, alertId: string, language: Language): Promise<PriceAlert> {

@@ -7,3 +7,12 @@ export { alertMailJobs } from './send-alert-mail.ts'
 export { stopAlert } from './stop-alert.ts'
 export { claimAlerts } from './claim-alerts.ts'
 export { watchPrice } from './watch-price.ts'
+export {
+  type CheapestPrice,
+  createWatchedKinds,
+  type LastPrice,
+  type Watched,
+  type WatchedKind,
+  type WatchedKinds,
+  type WatchRequest,
+} from './watched-kind.ts'

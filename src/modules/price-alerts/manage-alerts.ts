@@ -7,7 +7,7 @@ import {
   type PriceAlertDeleteRequest,
   type PriceAlertDeleteResponse,
   type PriceAlertListResponse,
-} from '#contracts/flights/price-alerts.ts'
+} from '#contracts/accounts/price-alerts.ts'
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
 import { CHECK_EVERY_MS } from './save-price.ts'
 import { enqueueCheck } from './check-jobs.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LEAST_DROP } from '#contracts/flights/least-drop.ts'
+import { LEAST_DROP } from '#contracts/accounts/least-drop.ts'
 import { type KnownPrices, newsOf } from './price-news.ts'
 
 /** Naira as kobo. */

@@ -1,4 +1,4 @@
-import { LEAST_DROP } from '#contracts/flights/least-drop.ts'
+import { LEAST_DROP } from '#contracts/accounts/least-drop.ts'
 
 /** What is known of an alert's prices, in minor units; null for what has not been seen. */
 export interface KnownPrices {

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#db/database.ts'
-import type { CheapestPrice } from '#modules/flights/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AlertRow } from './alert-store.ts'
 import type { AlertDeps } from './deps.ts'
 import { enqueueAlertMail } from './enqueue-alert-mail.ts'
 import { type NewsKind, newsOf } from './price-news.ts'
-
-type Found = Extract<CheapestPrice, { kind: 'found' }>
+import type { LastPrice } from './watched-kind.ts'
 
 /** An alert is looked at so often at most. */
 export const CHECK_EVERY_MS = 6 * 3_600_000
@@ -18,10 +16,10 @@ const AGAIN_MS = 3_600_000
 const SPREAD_MS = 30 * 60_000
 
 /**
- * Keeps what a check found (null: nothing flies) and, where that is news, queues its mail: all or nothing,
+ * Keeps what a check found (null: nobody sells it) and, where that is news, queues its mail: all or nothing,
  * and only for who still holds the alert.
  */
-export async function savePrice(deps: AlertDeps, alert: AlertRow, found: Found | null): Promise<void> {
+export async function savePrice(deps: AlertDeps, alert: AlertRow, found: LastPrice | null): Promise<void> {
   const now = deps.clock.now()
   const news = found && newsOf(alert, found.amount)
   const told = await deps.db.transaction().execute(async (tx) => {
@@ -49,12 +47,12 @@ export async function savePrice(deps: AlertDeps, alert: AlertRow, found: Found |
   if (told) deps.poke()
 }
 
-function pricesAfter(alert: AlertRow, { amount, departureDate, returnDate }: Found, news: NewsKind | null) {
+function pricesAfter(alert: AlertRow, { amount, from, until }: LastPrice, news: NewsKind | null) {
   const settled = news !== null || alert.told_price === null
   return {
     last_price: amount,
-    last_departure: departureDate,
-    last_return: returnDate,
+    last_departure: from,
+    last_return: until,
     lowest_price: Math.min(amount, alert.lowest_price ?? amount),
     told_price: settled ? amount : alert.told_price,
     peak_price: settled ? amount : Math.max(amount, alert.peak_price ?? amount),
@@ -77,7 +75,7 @@ async function notifyWatcher(
   tx: Tx,
   { clock }: AlertDeps,
   alert: AlertRow,
-  { kind, amount, departureDate, returnDate }: Omit<Found, 'kind'> & { readonly kind: NewsKind },
+  { kind, amount, from, until }: LastPrice & { readonly kind: NewsKind },
 ): Promise<void> {
   const number = alert.news_count + 1
   await tx
@@ -89,8 +87,8 @@ async function notifyWatcher(
       kind,
       amount,
       before: kind === 'drop' ? alert.told_price : (alert.last_price ?? alert.told_price),
-      departure_date: departureDate,
-      return_date: returnDate,
+      departure_date: from,
+      return_date: until,
       at: clock.now(),
     })
     .execute()

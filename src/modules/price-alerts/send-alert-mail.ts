@@ -1,11 +1,9 @@
 import type { Selectable } from 'kysely'
-import { formatDate, formatMoney } from '#contracts/format.ts'
+import { formatMoney } from '#contracts/format.ts'
 import type { Language } from '#contracts/locale.ts'
-import { searchAddress } from '#contracts/flights/search-address.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import type { PriceAlertTables } from '#db/schema/accounts/price-alerts.ts'
 import { findAccount } from '#modules/accounts/index.ts'
-import { describeQuery, type SearchQuery } from '#modules/flights/index.ts'
 import {
   letterWords,
   type MailBlock,
@@ -14,7 +12,7 @@ import {
   writeLetter,
 } from '#modules/notifications/index.ts'
 import { issueAlertLink } from './alert-links.ts'
-import { type AlertRow, journeyOf } from './alert-store.ts'
+import type { AlertRow } from './alert-store.ts'
 import type { AlertMailDeps } from './deps.ts'
 import { ALERT_MAIL, alertMailPayload } from './enqueue-alert-mail.ts'
 
@@ -74,11 +72,11 @@ async function newsNumber({ db }: AlertMailDeps, alertId: string, number: number
 /** "Was it you?", with the link that starts the alert. */
 async function writeQuestion(deps: AlertMailDeps, alert: AlertRow, { language }: Reader): Promise<Content> {
   const token = await issueAlertLink(deps, alert.id, 'confirm')
-  const journey = journeyOf(alert)
-  const t = letterWords(deps, language, 'price_alert_confirm', routeOf(deps, journey, language))
+  const { about, of, dates } = await deps.watchedKinds.of(alert.kind).words(alert, null, language)
+  const t = letterWords(deps, language, 'price_alert_confirm', { about, of })
   return writeLetter(deps, language, t, [
     { kind: 'text', text: t('intro') },
-    { kind: 'fact', label: t('dates'), value: datesText(journey, language) },
+    { kind: 'fact', label: t('dates'), value: dates },
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}/price-alerts/confirm#${token}` },
     { kind: 'text', text: t('closing') },
   ])
@@ -88,40 +86,27 @@ async function writeQuestion(deps: AlertMailDeps, alert: AlertRow, { language }:
 async function writeNews(deps: AlertMailDeps, alert: AlertRow, { language }: Reader, news: News): Promise<Content> {
   const token = await issueAlertLink(deps, alert.id, 'stop')
   const money = (amount: number): string => formatMoney({ amount, currency: alert.currency }, language)
-  const journey = onDates(journeyOf(alert), news)
-  const values = { ...routeOf(deps, journey, language), price: money(news.amount) }
+  const days = { from: news.departure_date, until: news.return_date }
+  const { about, dates, address } = await deps.watchedKinds.of(alert.kind).words(alert, days, language)
+  const values = { about, price: money(news.amount) }
   const t = letterWords(deps, language, 'price_alert_news', values)
+  const own = letterWords(deps, language, `price_alert_news.${alert.kind}`, values)
   const facts: MailBlock[] = [
-    { kind: 'fact', label: t('price'), value: money(news.amount) },
+    { kind: 'fact', label: own('price'), value: money(news.amount) },
     ...(news.before === null ? [] : [{ kind: 'fact', label: t('before'), value: money(news.before) } as const]),
     ...(alert.max_price === null
       ? []
       : [{ kind: 'fact', label: t('maximum'), value: money(alert.max_price) } as const]),
-    { kind: 'fact', label: t('dates'), value: datesText(journey, language) },
+    { kind: 'fact', label: t('dates'), value: dates },
   ]
   return {
     ...writeLetter(deps, language, t, [
-      { kind: 'text', text: t(news.kind) },
+      { kind: 'text', text: `${t(news.kind)} ${own('advice')}` },
       ...facts,
-      { kind: 'action', label: t('action'), url: deps.baseUrl + searchAddress(journey, true) },
-      { kind: 'text', text: t('closing') },
+      { kind: 'action', label: own('action'), url: deps.baseUrl + address },
+      { kind: 'text', text: own('closing') },
       { kind: 'link', label: t('stop'), url: `${deps.baseUrl}/price-alerts/unsubscribe#${token}` },
     ]),
     headers: oneClickHeaders(`${deps.baseUrl}/api/v1/price_alerts/one_click?token=${token}`),
   }
-}
-
-/** The journey on the dates that the price is for. */
-function onDates(journey: SearchQuery, { departure_date, return_date }: News): SearchQuery {
-  return { ...journey, sectors: journey.sectors.map((sector) => ({ ...sector, departure_date })), return_date }
-}
-
-function routeOf({ flights }: AlertMailDeps, journey: SearchQuery, language: Language) {
-  const [sector] = describeQuery(flights.places, journey, language).sectors
-  return { origin: sector?.origin_name ?? '', destination: sector?.destination_name ?? '' }
-}
-
-function datesText({ sectors, return_date: back }: SearchQuery, language: Language): string {
-  const dates = [sectors[0]?.departure_date ?? '', ...(back ? [back] : [])]
-  return dates.map((date) => formatDate(date, language, 'day')).join(' – ')
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { PriceAlertStopResponse } from '#contracts/flights/price-alerts.ts'
+import type { PriceAlertStopResponse } from '#contracts/accounts/price-alerts.ts'
 import { hashOfToken } from './alert-links.ts'
 import type { AlertDeps } from './deps.ts'
 

@@ -3,19 +3,19 @@ import type { Language } from '#contracts/locale.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import {
   MAX_PRICE_ALERTS,
+  type AlertKind,
   type PriceAlertCreateInput,
   type PriceAlertCreateResponse,
-} from '#contracts/flights/price-alerts.ts'
+} from '#contracts/accounts/price-alerts.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { readJourney, type SearchQuery } from '#modules/flights/index.ts'
 import { newId } from '#platform/ids.ts'
 import { lockOwner, type Owner, ownerOfAddress, ownerOfCustomer, queryKeyOf } from './alert-store.ts'
 import { enqueueCheck } from './check-jobs.ts'
 import type { AlertDeps } from './deps.ts'
 import { describeAlert } from './describe-alert.ts'
 import { enqueueAlertMail } from './enqueue-alert-mail.ts'
-import { lastDeparture } from './watched-dates.ts'
+import type { WatchRequest } from './watched-kind.ts'
 
 /** One address is asked at most so often in an hour, however many alerts are set for it and by whomever. */
 const QUESTIONS_PER_HOUR = 3
@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
 interface NewAlert {
   readonly owner: Owner
   readonly language: Language
-  readonly query: SearchQuery
+  readonly watched: WatchRequest
   readonly input: PriceAlertCreateInput
 }
 
@@ -32,7 +32,7 @@ interface NewAlert {
  * Watches the price of a search. For a customer at once; a guest's alert waits for the link of one mail,
  * and the answer is the same whoever the address belongs to and whatever it watches already.
  * The same search is watched once: again it takes the new maximum.
- * @throws Refusal `validation_failed` with the fields that are wrong, `too_many_price_alerts`.
+ * @throws Refusal `validation_failed` with the fields that are wrong, `not_found`, `too_many_price_alerts`.
  */
 export async function watchPrice(
   deps: AlertDeps,
@@ -40,13 +40,9 @@ export async function watchPrice(
   language: Language,
   input: PriceAlertCreateInput,
 ): Promise<PriceAlertCreateResponse> {
-  const query = readJourney(deps.flights, input.search, 'search.')
-  if (query.trip_type === 'multi_city')
-    throw new Refusal('validation_failed', { fields: { 'search.trip_type': 'invalid' } })
-  // Dates of the alert, not of a search.
-  const watched = { ...query, flexible_dates: false }
+  const watched = await deps.watchedKinds.of(kindOf(input)).read(input, actor.customerId !== undefined)
   const owner = ownerOf(actor, input)
-  const alert = { owner, language, query: watched, input }
+  const alert = { owner, language, watched, input }
   if (owner.customerId === null) {
     await deps.db.transaction().execute((tx) => askGuest(tx, deps, alert))
     deps.poke()
@@ -56,6 +52,8 @@ export async function watchPrice(
   deps.poke()
   return { status: 'watching', alert: await describeAlert(deps, id, language) }
 }
+
+const kindOf = ({ kind = 'flight' }: PriceAlertCreateInput): AlertKind => kind
 
 function ownerOf({ customerId }: Actor, { email }: PriceAlertCreateInput): Owner {
   if (customerId !== undefined) return ownerOfCustomer(customerId)
@@ -70,7 +68,7 @@ async function watchForCustomer(tx: Tx, deps: AlertDeps, alert: NewAlert): Promi
     .updateTable('price_alerts')
     .set({ max_price: alert.input.max_price, status: 'active' })
     .where('owner', '=', alert.owner.key)
-    .where('query_key', '=', queryKeyOf(alert.query, alert.input.dates))
+    .where('query_key', '=', queryKeyOf(alert.watched))
     .where('status', '<>', 'ended')
     .returning('id')
     .executeTakeFirst()
@@ -92,7 +90,7 @@ async function askGuest(tx: Tx, deps: AlertDeps, alert: NewAlert): Promise<void>
     .selectFrom('price_alerts')
     .select(['id', 'status', 'requested_at'])
     .where('owner', '=', alert.owner.key)
-    .where('query_key', '=', queryKeyOf(alert.query, alert.input.dates))
+    .where('query_key', '=', queryKeyOf(alert.watched))
     .where('status', '<>', 'ended')
     .executeTakeFirst()
   // A stranger who enters an address changes nothing of what it watches.
@@ -123,7 +121,7 @@ async function countAlerts(tx: Tx, { key }: Owner, askedSince?: Date): Promise<n
 
 async function insertAlert(
   tx: Tx,
-  { owner, language, query, input }: NewAlert,
+  { owner, language, watched, input }: NewAlert,
   status: 'pending' | 'active',
   now: Date,
 ): Promise<string> {
@@ -136,16 +134,17 @@ async function insertAlert(
       customer_id: owner.customerId,
       email: owner.email,
       language,
-      query: JSON.stringify(query),
-      query_key: queryKeyOf(query, input.dates),
-      dates: input.dates,
+      kind: kindOf(input),
+      query: JSON.stringify(watched.query),
+      query_key: queryKeyOf(watched),
+      dates: watched.dates,
       currency: CHARGE_CURRENCY,
       max_price: input.max_price,
       status,
       requested_at: now,
       created_at: now,
       ended_at: null,
-      ends_on: lastDeparture(query, input.dates),
+      ends_on: watched.endsOn,
       last_price: null,
       last_departure: null,
       last_return: null,

@@ -41,6 +41,7 @@ import type transfer from '#locales/en/transfer.json'
 import type transferBooking from '#locales/en/transfer-booking.json'
 import type transferHome from '#locales/en/transfer-home.json'
 import type transferSearch from '#locales/en/transfer-search.json'
+import type watch from '#locales/en/watch.json'
 
 /** Naming the module here lets its types be extended below. */
 export type { Locale } from 'use-intl'
@@ -89,6 +90,7 @@ export declare const messageTypes: {
   'transfer-booking': typeof transferBooking
   'transfer-home': typeof transferHome
   'transfer-search': typeof transferSearch
+  watch: typeof watch
 }
 
 declare module 'use-intl' {

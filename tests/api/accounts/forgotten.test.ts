@@ -160,6 +160,7 @@ const TABLES = {
   simulator_stay_nights: 'outside',
   simulator_stay_orders: 'outside',
   stand_in_records: 'outside',
+  stay_seen_arrivals: 'nobody',
   stay_seen_nights: 'nobody',
   supplier_attempts: 'books',
   supplier_cancellations: 'books',

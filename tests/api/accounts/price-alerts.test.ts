@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { priceAlertCreateResponse, priceAlertListResponse } from '#contracts/flights/price-alerts.ts'
+import { priceAlertCreateResponse, priceAlertListResponse } from '#contracts/accounts/price-alerts.ts'
 import { cleanPriceAlerts, scheduleAlertChecks } from '#modules/price-alerts/index.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { signIn, signUp } from '#tests/support/customer.ts'
@@ -374,7 +374,8 @@ test('the prices of days around, or of the month, are watched where that was ask
     for (const dates of ['exact', 'days', 'month']) await visitor.call('priceAlertCreate', { search: SEARCH, dates })
     await other.worker.runDue()
     const { alerts } = (await visitor.call('accountPriceAlerts')).body
-    const found = alerts.map(({ dates, last, ends_on }) => [dates, last?.departure_date, last?.amount, ends_on])
+    const flights = alerts.filter((alert) => alert.kind === 'flight')
+    const found = flights.map(({ dates, last, ends_on }) => [dates, last?.departure_date, last?.amount, ends_on])
     expect(found.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
       ['days', '2026-11-30', N(452_500), '2026-12-04'],
       ['exact', '2026-12-01', N(502_500), '2026-12-01'],

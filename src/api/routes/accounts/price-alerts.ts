@@ -10,7 +10,7 @@ import {
   priceAlertLinkRequest,
   priceAlertListResponse,
   priceAlertStopResponse,
-} from '#contracts/flights/price-alerts.ts'
+} from '#contracts/accounts/price-alerts.ts'
 import {
   type AlertDeps,
   changeAlert,

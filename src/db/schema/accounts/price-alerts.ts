@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AlertDates } from '#contracts/flights/price-alerts.ts'
+import type { AlertDates, AlertKind } from '#contracts/accounts/price-alerts.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Currency } from '#contracts/money.ts'
 
@@ -13,6 +13,8 @@ export interface PriceAlertTables {
     customer_id: string | null
     email: string | null
     language: Language
+    kind: AlertKind
+    /** As its product keeps it. */
     query: Json
     query_key: string
     dates: AlertDates
@@ -24,6 +26,7 @@ export interface PriceAlertTables {
     ended_at: Date | null
     ends_on: string
     last_price: number | null
+    /** The first and the last day of the price that was found last. */
     last_departure: string | null
     last_return: string | null
     lowest_price: number | null
@@ -49,6 +52,7 @@ export interface PriceAlertTables {
     kind: 'drop' | 'below_maximum'
     amount: number
     before: number | null
+    /** The first and the last day that the price is for. */
     departure_date: string
     return_date: string | null
     at: Date

@@ -12,7 +12,7 @@ import { findSearchIssues } from '../search/search-rules.ts'
 type PricedDates = 'exact' | 'days' | 'month'
 
 /** What a journey costs now. */
-export type CheapestPrice =
+type CheapestPrice =
   | {
       readonly kind: 'found'
       /** Minor units of the charge currency, all travellers together. */

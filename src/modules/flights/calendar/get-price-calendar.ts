@@ -2,8 +2,8 @@ import { Refusal } from '#contracts/errors.ts'
 import type { FlightPriceCalendarRequest, FlightPriceCalendarResponse } from '#contracts/flights/price-calendar.ts'
 import type { Caller } from '#platform/load/work-lane.ts'
 import { buildDateMatrix, buildMonth } from './date-matrix.ts'
+import { insightOf } from '#modules/pricing/index.ts'
 import { askDatePricesOfMonth } from './date-prices-of-month.ts'
-import { insightOf } from './insight.ts'
 import { THE_SHOP } from '../computing.ts'
 import type { FlightDeps } from '../deps.ts'
 import { addDays } from '#platform/local-date.ts'
@@ -12,6 +12,9 @@ import { loadFound, openSearch } from '../search/search-answers.ts'
 import { todayAt } from '../search/search-query.ts'
 import { MAX_DAYS_AHEAD } from '../search/search-rules.ts'
 import type { StoredSearch } from '../search/search-store.ts'
+
+/** A month of fewer priced days says nothing about what is usual. */
+const ENOUGH_DAYS = 7
 
 /**
  * What a search would cost on the dates around its own and through a month, and whether its price is
@@ -43,7 +46,10 @@ export async function getPriceCalendar(
     date_matrix: buildDateMatrix(query, prices.around, today),
     month,
     days,
-    insight: insightOf((await cheapestFound(deps, search)) ?? asked, days),
+    insight: insightOf((await cheapestFound(deps, search)) ?? asked, {
+      prices: days.flatMap(({ amount }) => amount ?? []),
+      enough: ENOUGH_DAYS,
+    }),
     incomplete: prices.incomplete,
   }
 }

@@ -24,7 +24,7 @@ export function findHotels(deps: HotelDeps, session: HotelSession, actor: Actor)
   const key = `${session.sessionId} ${actor.customerId === undefined ? 'everyone' : 'members'}`
   const known = deps.memory.recall(key)
   if (known) return known
-  const found = askAll(deps, session, actor)
+  const found = askSellers(deps, session.query, actor)
   deps.memory.keep(key, found)
   return found
 }
@@ -40,7 +40,8 @@ export async function peekHotels(deps: HotelDeps, query: StoredQuery, actor: Act
   return answers.flatMap((answer) => answer ?? [])
 }
 
-async function askAll(deps: HotelDeps, { query }: HotelSession, actor: Actor): Promise<FoundHotels> {
+/** The hotels of all sellers that answer, for which nobody has to have opened a search. */
+export async function askSellers(deps: HotelDeps, query: StoredQuery, actor: Actor): Promise<FoundHotels> {
   const book = await deps.openPriceBook()
   const answers = await Promise.all(deps.suppliers.map((supplier) => askOne(deps, supplier, { query, actor, book })))
   const rows = joinSellers(

@@ -1,4 +1,3 @@
-import { Refusal } from '#contracts/errors.ts'
 import type { HotelSearchInput, HotelSearchResponse } from '#contracts/hotels/query.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -6,10 +5,9 @@ import type { Caller } from '#platform/load/work-lane.ts'
 import { hasCompany } from '../company.ts'
 import type { HotelDeps } from '../deps.ts'
 import { findHotels } from './find-hotels.ts'
-import type { FoundHotels } from './found-hotels.ts'
 import { SEARCH_COST_MS } from './search-costs.ts'
-import { findDateIssues } from './search-rules.ts'
-import { findDestination, toStoredQuery } from './search-query.ts'
+import { inTurn } from '../in-turn.ts'
+import { readStay } from '../read-stay.ts'
 import { type HotelSession, saveSearch } from './search-store.ts'
 
 const SEARCH_LIFETIME_MS = 30 * 60_000
@@ -26,32 +24,23 @@ export async function searchHotels(
   caller: Caller,
 ): Promise<HotelSearchResponse> {
   const now = deps.clock.now()
-  const destination = await findDestination(deps.suppliers, input.destination, 'en')
-  const fields = {
-    ...findDateIssues(input, now),
-    ...(!destination && { 'destination.id': 'stay_destination_required' as const }),
-  }
-  if (!destination || Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields })
+  const stay = await readStay(deps, input)
+  const withPackages = input.with_packages ?? (await hasCompany(deps, actor))
   const session: HotelSession = {
     sessionId: newId('stay'),
     searchId: newId('stq'),
-    query: toStoredQuery(input, destination, input.with_packages ?? (await hasCompany(deps, actor))),
+    query: { ...stay, withPackages },
     expiresAt: new Date(now.getTime() + SEARCH_LIFETIME_MS),
   }
-  const [{ status }] = await Promise.all([find(deps, session, actor, caller), saveSearch(deps.db, session, now)])
+  const turn = { rank: 'new', costMs: SEARCH_COST_MS, caller } as const
+  const [{ status }] = await Promise.all([
+    inTurn(deps, turn, () => findHotels(deps, session, actor)),
+    saveSearch(deps.db, session, now),
+  ])
   return {
     sessionId: session.sessionId,
     search_id: session.searchId,
     status,
     expires_at: session.expiresAt.toISOString(),
   }
-}
-
-/** Who computes here does it in its turn; nobody's turn is spent on waiting for a seller somewhere else. */
-async function find(deps: HotelDeps, session: HotelSession, actor: Actor, caller: Caller): Promise<FoundHotels> {
-  const turn = { rank: 'new', costMs: SEARCH_COST_MS, caller } as const
-  const ask = () => findHotels(deps, session, actor)
-  if (deps.suppliers.every(({ isInProcess }) => isInProcess)) return deps.lane.run(turn, ask)
-  await deps.lane.run(turn, async () => undefined)
-  return ask()
 }

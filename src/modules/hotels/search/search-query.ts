@@ -18,14 +18,18 @@ export const storedQuerySchema = z.object({
 })
 export type StoredQuery = z.infer<typeof storedQuerySchema>
 
-export function toStoredQuery(input: HotelSearchInput, destination: Destination, withPackages: boolean): StoredQuery {
+/** A form without rates that want company. */
+export function toStoredQuery(
+  input: Omit<HotelSearchInput, 'with_packages' | 'currency'>,
+  destination: Destination,
+): StoredQuery {
   return {
     destination,
     checkIn: input.check_in,
     checkOut: input.check_out,
     nationality: input.nationality,
     rooms: input.rooms.map(({ adults, child_ages }) => ({ adults, childAges: child_ages })),
-    withPackages,
+    withPackages: false,
   }
 }
 

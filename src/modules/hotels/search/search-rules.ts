@@ -11,10 +11,13 @@ export function findDateIssues(
   { check_in, check_out }: Pick<HotelSearchInput, 'check_in' | 'check_out'>,
   now: Date,
 ): Issues {
-  const today = new Date(now.getTime() - LAST_ZONE_MS).toISOString().slice(0, 10)
+  const today = earliestToday(now)
   if (check_in < today) return { check_in: 'date_past' }
   if (check_in > addDays(today, MAX_DAYS_AHEAD)) return { check_in: 'date_too_far' }
   if (check_out <= check_in) return { check_out: 'check_out_before_check_in' }
   const isLong = daysBetween(check_in, check_out) > MAX_NIGHTS
   return isLong ? { check_out: { code: 'stay_too_long', values: { most: MAX_NIGHTS } } } : {}
 }
+
+/** The date where it is earliest: wherever a hotel lies, nobody can arrive before it. */
+export const earliestToday = (now: Date): string => new Date(now.getTime() - LAST_ZONE_MS).toISOString().slice(0, 10)

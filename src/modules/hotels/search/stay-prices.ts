@@ -5,7 +5,9 @@ import { addDays, daysBetween } from '#platform/local-date.ts'
 import type { Caller } from '#platform/load/work-lane.ts'
 import type { HotelDeps } from '../deps.ts'
 import { findHotels, peekHotels } from './find-hotels.ts'
-import type { HotelRow } from './found-hotels.ts'
+import { noteNights } from '../seen-nights/note-nights.ts'
+import { stayInsight } from '../seen-nights/stay-insight.ts'
+import type { FoundHotels, HotelRow } from './found-hotels.ts'
 import { SEARCH_COST_MS } from './search-costs.ts'
 import { findDateIssues } from './search-rules.ts'
 import type { StoredQuery } from './search-query.ts'
@@ -24,11 +26,13 @@ export async function getStayPrices(
   caller: Caller,
 ): Promise<HotelStayPricesResponse> {
   const session = await openSearch(deps, { sessionId })
-  const { currency, rows } = await findHotels(deps, session, actor)
+  const found = await findHotels(deps, session, actor)
+  const { currency } = found
   const { checkIn, checkOut } = session.query
   const key = `${sessionId} ${actor.customerId === undefined ? 'everyone' : 'members'}`
-  const days = await deps.stayPrices.recall(key, () => pricesAround(deps, { session, actor, caller }, rows))
-  return { sessionId, currency, nights: daysBetween(checkIn, checkOut), days }
+  const days = await deps.stayPrices.recall(key, () => pricesAround(deps, { session, actor, caller }, found))
+  const insight = await stayInsight(deps, session.query, found)
+  return { sessionId, currency, nights: daysBetween(checkIn, checkOut), days, insight }
 }
 
 interface Asked {
@@ -40,14 +44,18 @@ interface Asked {
 async function pricesAround(
   deps: HotelDeps,
   { session: { query }, actor, caller }: Asked,
-  found: readonly HotelRow[],
+  { currency, rows: found }: Pick<FoundHotels, 'currency' | 'rows'>,
 ): Promise<Days> {
+  // Where somebody over a network may sell for less, what is computed here is not the lowest.
+  const isLowest = deps.suppliers.every(({ isInProcess }) => isInProcess)
+
   const days: Days = []
   for (const moved of movedStays(deps, query, offsetsAround())) {
     const isSearched = moved.checkIn === query.checkIn
     const rows = isSearched
       ? found
       : await deps.lane.run({ rank: 'extra', costMs: SEARCH_COST_MS, caller }, () => peekHotels(deps, moved, actor))
+    if (!isSearched && isLowest) noteNights(deps, moved, { currency, rows })
     days.push({ check_in: moved.checkIn, check_out: moved.checkOut, total: lowestTotal(rows) })
   }
   return days

@@ -4,25 +4,38 @@ import type { HotelDeps } from '../deps.ts'
 import type { HotelRow } from '../search/found-hotels.ts'
 import type { StoredQuery } from '../search/search-query.ts'
 
+interface Found {
+  readonly currency: Currency
+  readonly rows: readonly HotelRow[]
+}
+
 /** Notes the cheapest that a search found, where it is a price that everybody can have: a room for two in a city. */
 export function noteNights(
   { clock, seenNights }: Pick<HotelDeps, 'clock' | 'seenNights'>,
-  { destination, checkIn, checkOut, rooms }: StoredQuery,
-  { currency, rows }: { readonly currency: Currency; readonly rows: readonly HotelRow[] },
+  query: StoredQuery,
+  found: Found,
 ): void {
+  const amount = lowestNight(query, found)
+  if (amount === null) return
+  const { destination, checkIn, checkOut } = query
+  const { currency } = found
+  seenNights.record({ place: destination.id, checkIn, checkOut, amount, currency, seenAt: clock.now() })
+}
+
+/**
+ * What the cheapest hotel of a city asks everybody for a night in a room for two; null where that is not what was
+ * searched for, or there is none.
+ */
+export function lowestNight(
+  { destination, checkIn, checkOut, rooms }: StoredQuery,
+  { currency, rows }: Found,
+): number | null {
   const [party, ...others] = rooms
-  if (destination.type !== 'city' || party?.adults !== 2 || party.childAges.length + others.length > 0) return
+  if (destination.type !== 'city' || party?.adults !== 2 || party.childAges.length + others.length > 0) return null
   const totals = rows.flatMap(({ terms }) => terms.find(({ audience }) => audience === 'everyone')?.total ?? [])
-  if (totals.length === 0) return
+  if (totals.length === 0) return null
   const lowest = totals.reduce((least, total) => Math.min(least, total))
   const unit = 10 ** exponentOf(currency)
-  seenNights.record({
-    place: destination.id,
-    checkIn,
-    checkOut,
-    // A night on average: to the whole unit, as nobody pays it by itself.
-    amount: Math.ceil(lowest / daysBetween(checkIn, checkOut) / unit) * unit,
-    currency,
-    seenAt: clock.now(),
-  })
+  // A night on average: to the whole unit, as nobody pays it by itself.
+  return Math.ceil(lowest / daysBetween(checkIn, checkOut) / unit) * unit
 }

@@ -1,11 +1,12 @@
-import { PriceAlertsPage } from '../../products/flights/price-alerts/price-alerts-page.tsx'
+import { PriceAlertsPage } from '../../account/price-alerts/price-alerts-page.tsx'
+import { ALERT_PANELS } from '../../alert-panels.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import type { Route } from './+types/account-price-alerts.ts'
 
-export const handle: RouteHandle = { messages: ['alerts'] }
+export const handle: RouteHandle = { messages: ['alerts', 'stay'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -16,5 +17,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function AccountPriceAlerts({ loaderData: { list } }: Route.ComponentProps) {
-  return <PriceAlertsPage {...list} />
+  return <PriceAlertsPage panels={ALERT_PANELS} {...list} />
 }

@@ -9,7 +9,7 @@ type WithoutRooms = 'dates' | 'ended' | 'silent'
 /** The rooms of a search. */
 export type Stay = Pick<
   HotelDetailsResponse,
-  'sessionId' | 'search_id' | 'query' | 'as_of' | 'rooms' | 'member_total' | 'refused'
+  'sessionId' | 'search_id' | 'query' | 'as_of' | 'rooms' | 'lowest_total' | 'member_total' | 'refused'
 >
 
 /** A stay as it was asked for, to be corrected or added to. */

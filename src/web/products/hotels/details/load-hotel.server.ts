@@ -45,11 +45,11 @@ async function findHotel({ api }: PageContext, hotel_id: string, sessionId: stri
   if (!sessionId) return known('dates', 200)
   try {
     const { hotel, nearby, ...stay } = await api.call('hotelDetails', { sessionId, hotel_id })
-    const { search_id, query, as_of, rooms, member_total, refused } = stay
+    const { search_id, query, as_of, rooms, lowest_total, member_total, refused } = stay
     return {
       hotel,
       nearby,
-      stay: { sessionId, search_id, query, as_of, rooms, member_total, refused },
+      stay: { sessionId, search_id, query, as_of, rooms, lowest_total, member_total, refused },
       without: null,
       status: 200,
     }

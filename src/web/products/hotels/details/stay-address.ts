@@ -1,8 +1,5 @@
 import type { HotelQuery } from '#contracts/hotels/query.ts'
-
-/** Rooms as an address says them: `2-0,2-2-5-9`. */
-const formatRooms = (rooms: HotelQuery['rooms']): string =>
-  rooms.map(({ adults, child_ages: ages }) => [adults, ages.length, ...ages].join('-')).join()
+import { hotelStayAddress } from '#contracts/hotels/search-address.ts'
 
 /** A day of the calendar so many days away. */
 function movedDay(day: string, days: number): string {
@@ -16,11 +13,6 @@ export function stayAddress(
   days = 0,
 ): { readonly href: string; readonly from: string } {
   const from = movedDay(query.check_in, days)
-  const params = new URLSearchParams({
-    checkin: from,
-    checkout: movedDay(query.check_out, days),
-    rooms: formatRooms(query.rooms),
-    nationality: query.nationality,
-  })
-  return { href: `/hotels/details/${encodeURIComponent(hotel_id)}?${params}`, from }
+  const moved = { ...query, check_in: from, check_out: movedDay(query.check_out, days) }
+  return { href: hotelStayAddress(hotel_id, moved), from }
 }

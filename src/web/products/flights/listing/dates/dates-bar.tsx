@@ -1,5 +1,5 @@
 import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
-import type { Insight } from '#contracts/flights/price-calendar.ts'
+import type { PriceInsight } from '#contracts/price-insight.ts'
 import type { Currency } from '#contracts/money.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -103,7 +103,7 @@ function useLoadWhenCalm(load: () => void, ready: boolean): void {
 }
 
 interface InsightTextProps {
-  readonly insight: Insight | null
+  readonly insight: PriceInsight | null
   readonly month: string
   readonly currency: Currency
 }
@@ -129,7 +129,7 @@ function InsightText({ insight, month, currency }: InsightTextProps) {
   )
 }
 
-function InsightFigures({ insight, month, currency }: { insight: Insight; month: string; currency: Currency }) {
+function InsightFigures({ insight, month, currency }: { insight: PriceInsight; month: string; currency: Currency }) {
   const t = useTranslations('listing')
   const { language } = useSettings()
   const { show } = useMoney()

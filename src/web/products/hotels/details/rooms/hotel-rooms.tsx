@@ -10,6 +10,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { StayDates } from '../../stay/stay-dates.tsx'
 import { useStayWords } from '../../stay/stay-words.ts'
 import type { HotelData, Stay } from '../hotel-data.ts'
+import { WatchStay } from '../../watch/watch-stay.tsx'
 import { Section } from '../section.tsx'
 import type { ReserveAnswer } from './reserve-answer.ts'
 import { RoomsForm } from './rooms-form.tsx'
@@ -77,18 +78,27 @@ function WithoutRooms({ data }: { data: HotelData }) {
   )
 }
 
-/** When and who; both can be changed. */
-function StayBar({ data, stay: { query } }: { data: HotelData; stay: Stay }) {
+/** When and who; both can be changed, and the price can be watched. */
+function StayBar({ data, stay }: { data: HotelData; stay: Stay }) {
   const t = useTranslations('stay-details')
   const words = useStayWords()
+  const { query, lowest_total: lowest } = stay
+  const currency = stay.rooms[0]?.rates[0]?.price.currency
   return (
     <div className="grid gap-2 rounded-lg bg-sunken px-4 py-3">
-      <p>
-        <strong className="font-semibold">
-          <StayDates dates={query} />
-        </strong>
-        <span className="block text-sm text-ink-soft">{words.guests(query.rooms)}</span>
-      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <p>
+          <strong className="font-semibold">
+            <StayDates dates={query} />
+          </strong>
+          <span className="block text-sm text-ink-soft">{words.guests(query.rooms)}</span>
+        </p>
+        <WatchStay
+          query={query}
+          hotel={data.hotel}
+          price={lowest !== null && currency ? { amount: lowest, currency } : null}
+        />
+      </div>
       <details>
         <summary className="link w-fit py-1.5 text-sm">{t('dates.change')}</summary>
         <div className="pt-3 pb-1">

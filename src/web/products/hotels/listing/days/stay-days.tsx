@@ -7,6 +7,8 @@ import { useCompactMoney } from '../../../../listing/use-compact-money.ts'
 import { useMoney, useSettings } from '../../../../lib/use-shop.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { searchAgain } from '../search-again.ts'
+import { WatchStay } from '../../watch/watch-stay.tsx'
+import { StayInsight } from './stay-insight.tsx'
 import { type StayDay, staysAround } from './stays-around.ts'
 import { useStayPrices } from './use-stay-prices.ts'
 
@@ -28,15 +30,18 @@ interface StayDaysProps {
  */
 export function StayDays({ sessionId, query, search, currency, today, lowest }: StayDaysProps) {
   const t = useTranslations('stay-listing')
-  const prices = useStayPrices(sessionId)
-  const known = (day: StayDay) => (day.checkIn === query.check_in ? lowest : prices.get(day.checkIn)) ?? null
+  const { totals, insight } = useStayPrices(sessionId)
+  const known = (day: StayDay) => (day.checkIn === query.check_in ? lowest : totals.get(day.checkIn)) ?? null
   const stays = staysAround(query, today)
   const amounts = stays.flatMap((day) => known(day) ?? [])
   // Worth moving for.
   const least = Math.min(...amounts) < lowest ? Math.min(...amounts) : null
   return (
     <nav aria-label={t('days.title', { nights: query.nights })}>
-      <p className="mb-1 text-xs text-ink-soft">{t('days.title', { nights: query.nights })}</p>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-xs text-ink-soft">{t('days.title', { nights: query.nights })}</p>
+        <WatchStay query={query} hotel={null} price={{ amount: lowest, currency }} />
+      </div>
       <ul className="grid auto-cols-fr grid-flow-col gap-1">
         {stays.map((day) => (
           <li key={day.checkIn}>
@@ -49,6 +54,7 @@ export function StayDays({ sessionId, query, search, currency, today, lowest }: 
           </li>
         ))}
       </ul>
+      <StayInsight insight={insight} currency={currency} />
     </nav>
   )
 }

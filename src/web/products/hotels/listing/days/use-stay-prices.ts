@@ -1,15 +1,20 @@
+import type { PriceInsight } from '#contracts/price-insight.ts'
 import { startTransition, useEffect, useState } from 'react'
 import { browserApi } from '../../../../lib/api/browser-api.ts'
 
-type Prices = ReadonlyMap<string, number>
+interface Prices {
+  /** By day of arrival. */
+  readonly totals: ReadonlyMap<string, number>
+  readonly insight: PriceInsight | null
+}
 
-const NONE: Prices = new Map()
+const NONE: Prices = { totals: new Map(), insight: null }
 
 /** What was told of the search that was looked at last: Back shows it at once. */
 let told: { readonly sessionId: string; readonly prices: Prices } | null = null
 
 /**
- * Lowest prices of the days around a search, by the day of arrival; asked for once the page has nothing else to do.
+ * Lowest prices of the days around a search, and whether its own are low; asked for once the page has nothing else to do.
  * Where the shop cannot say, there are none.
  */
 export function useStayPrices(sessionId: string): Prices {
@@ -18,8 +23,11 @@ export function useStayPrices(sessionId: string): Prices {
     if (told?.sessionId === sessionId) return undefined
     const controller = new AbortController()
     const ask = async () => {
-      const { days } = await browserApi.call('hotelStayPrices', { sessionId }, { signal: controller.signal })
-      const known = new Map(days.flatMap(({ check_in, total }) => (total === null ? [] : [[check_in, total] as const])))
+      const { days, insight } = await browserApi.call('hotelStayPrices', { sessionId }, { signal: controller.signal })
+      const totals = new Map(
+        days.flatMap(({ check_in, total }) => (total === null ? [] : [[check_in, total] as const])),
+      )
+      const known = { totals, insight }
       told = { sessionId, prices: known }
       startTransition(() => setPrices(known))
     }

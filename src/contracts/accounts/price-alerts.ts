@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { code, currencySchema, dateSchema, idSchema, instantSchema } from '../fields.ts'
-import { flightQuerySchema, flightSearchRequest } from './query.ts'
-import { newsletterLinkRequest, newsletterSubscribeRequest } from '../accounts/newsletter.ts'
+import { flightQuerySchema, flightSearchRequest } from '../flights/query.ts'
+import { hotelQuerySchema, hotelSearchRequest } from '../hotels/query.ts'
+import { newsletterLinkRequest, newsletterSubscribeRequest } from './newsletter.ts'
 
 /** Alerts that one customer, or one address of a guest, may have at a time. */
 export const MAX_PRICE_ALERTS = 20
 
+/** What of a product is watched; the first that could be is what is meant where nothing is said. */
+const alertKindSchema = z.enum(['flight', 'hotel'])
 /** Which dates an alert looks at: those of its search, three days around them, or the month of the departure. */
 const alertDatesSchema = z.enum(['exact', 'days', 'month'])
 /** `ended`: its dates have passed, or a guest has stopped it. */
@@ -18,35 +21,65 @@ const maxPrice = z
   .max(100_000_000_000, code('amount_too_large'))
   .nullable()
 
-export const priceAlertCreateRequest = z.object({
-  /** The search to watch; of one journey or a round trip. */
-  search: flightSearchRequest,
-  dates: alertDatesSchema.default('exact'),
+const wishes = z.object({
   max_price: maxPrice.default(null),
   /** Where to write to, from guests; of a customer the account's address is taken. */
   email: newsletterSubscribeRequest.shape.email.optional(),
 })
 
+const flightAlertCreate = wishes.extend({
+  kind: z.literal('flight').optional(),
+  /** The search to watch; of one journey or a round trip. */
+  search: flightSearchRequest,
+  dates: alertDatesSchema.default('exact'),
+})
+
+const hotelAlertCreate = wishes.extend({
+  kind: z.literal('hotel'),
+  /** The search to watch: its cheapest hotel, or the one that is named. */
+  search: hotelSearchRequest.omit({ with_packages: true, currency: true }),
+  hotel_id: z.string().max(80, code('invalid')).nullish(),
+})
+
+export const priceAlertCreateRequest = z.discriminatedUnion('kind', [flightAlertCreate, hotelAlertCreate], {
+  ...code('invalid'),
+})
+
 /** What a day's cheapest price was. */
 const watchedDaySchema = z.object({ day: dateSchema, amount: z.int() })
 
-export const priceAlertSchema = z.object({
+const anyAlert = z.object({
   alert_id: z.string(),
   status: alertStatusSchema,
-  query: flightQuerySchema,
-  dates: alertDatesSchema,
   currency: currencySchema,
   max_price: z.int().nullable(),
-  /** What the last check found, with the dates of that price; null before the first, and where nothing flies. */
-  last: z.object({ amount: z.int(), departure_date: dateSchema, return_date: dateSchema.nullable() }).nullable(),
   lowest: z.int().nullable(),
   checked_at: instantSchema.nullable(),
   /** The last sixty days that had a price, oldest first. */
   history: z.array(watchedDaySchema),
-  /** The last day that can still be flown. */
+  /** The last day on which it can still begin. */
   ends_on: dateSchema,
   created_at: instantSchema,
 })
+
+const flightAlertSchema = anyAlert.extend({
+  kind: z.literal('flight'),
+  query: flightQuerySchema,
+  dates: alertDatesSchema,
+  /** What the last check found, with the dates of that price; null before the first, and where nothing flies. */
+  last: z.object({ amount: z.int(), departure_date: dateSchema, return_date: dateSchema.nullable() }).nullable(),
+})
+
+const hotelAlertSchema = anyAlert.extend({
+  kind: z.literal('hotel'),
+  query: hotelQuerySchema,
+  /** The hotel that is watched; null where it is the cheapest of the search. */
+  hotel: z.object({ hotel_id: z.string(), name: z.string() }).nullable(),
+  /** What the last check found, for all rooms and nights; null before the first, and where all is full. */
+  last: z.object({ amount: z.int() }).nullable(),
+})
+
+export const priceAlertSchema = z.discriminatedUnion('kind', [flightAlertSchema, hotelAlertSchema])
 
 /** The same for every guest, so that nobody finds out who watches what. */
 export const priceAlertCreateResponse = z.object({
@@ -71,6 +104,12 @@ export const priceAlertLinkRequest = newsletterLinkRequest
 export const priceAlertConfirmResponse = z.object({ status: z.literal('watching') })
 export const priceAlertStopResponse = z.object({ status: z.literal('stopped') })
 
+export type AlertKind = z.infer<typeof alertKindSchema>
+export type AnyAlert = z.infer<typeof anyAlert>
+export type FlightAlert = z.infer<typeof flightAlertSchema>
+export type HotelAlert = z.infer<typeof hotelAlertSchema>
+export type FlightAlertInput = z.output<typeof flightAlertCreate>
+export type HotelAlertInput = z.output<typeof hotelAlertCreate>
 export type AlertDates = z.infer<typeof alertDatesSchema>
 export type PriceAlert = z.infer<typeof priceAlertSchema>
 export type WatchedDay = z.infer<typeof watchedDaySchema>

@@ -1,6 +1,6 @@
 import { FLEXIBLE_DAYS } from '#contracts/flights/query.ts'
-import type { AlertDates } from '#contracts/flights/price-alerts.ts'
-import type { SearchQuery } from '#modules/flights/index.ts'
+import type { AlertDates } from '#contracts/accounts/price-alerts.ts'
+import type { SearchQuery } from '../search/search-query.ts'
 
 const DAY_MS = 86_400_000
 

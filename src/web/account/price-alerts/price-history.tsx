@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react'
 import { formatCompactMoney, formatDate } from '#contracts/format.ts'
 import type { Currency } from '#contracts/money.ts'
-import type { WatchedDay } from '#contracts/flights/price-alerts.ts'
-import { useMoney, useSettings } from '../../../lib/use-shop.ts'
+import type { WatchedDay } from '#contracts/accounts/price-alerts.ts'
+import { useMoney, useSettings } from '../../lib/use-shop.ts'
 
 /** Height of the bar of the most expensive day, in pixels. */
 const TALLEST = 56

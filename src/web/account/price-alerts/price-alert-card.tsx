@@ -1,16 +1,15 @@
 import { useTranslations } from 'use-intl/react'
-import { formatDate } from '#contracts/format.ts'
-import type { PriceAlert } from '#contracts/flights/price-alerts.ts'
-import { searchAddress } from '#contracts/flights/search-address.ts'
-import { useTripWords } from '../trip/trip-words.ts'
-import { useOwnTime } from '../../../lib/use-own-time.ts'
-import { useMoney, useSettings } from '../../../lib/use-shop.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { EditIcon, PauseIcon, PlayIcon, SearchIcon, TrashIcon } from '../../../ui/icons.tsx'
+import type { PriceAlert } from '#contracts/accounts/price-alerts.ts'
+import { useOwnTime } from '../../lib/use-own-time.ts'
+import { useMoney } from '../../lib/use-shop.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EditIcon, PauseIcon, PlayIcon, SearchIcon, TrashIcon } from '../../ui/icons.tsx'
+import type { AlertPanels, AlertWords } from './alert-panel.ts'
 import { PriceHistory } from './price-history.tsx'
 
 interface PriceAlertCardProps {
+  readonly panels: AlertPanels
   readonly alert: PriceAlert
   readonly waiting: boolean
   readonly onStatus: (status: 'active' | 'paused') => void
@@ -19,44 +18,42 @@ interface PriceAlertCardProps {
 }
 
 /** A watched price: what it is, what it was, and what can be done about it. */
-export function PriceAlertCard({ alert, waiting, onStatus, onEdit, onRemove }: PriceAlertCardProps) {
+export function PriceAlertCard({ panels, ...props }: PriceAlertCardProps) {
+  const { Words } = panels[props.alert.kind]
+  return <Words alert={props.alert}>{(words) => <WordedCard {...props} words={words} />}</Words>
+}
+
+function WordedCard({ words, ...props }: ActionsProps) {
   const t = useTranslations('alerts')
-  const { query, status } = alert
-  const words = useTripWords(query)
-  const route = words.route
-  const { language } = useSettings()
-  const departure = query.sectors[0]?.departure_date ?? ''
-  const dates = alert.dates === 'month' ? formatDate(departure, language, 'month') : words.dates
+  const { alert } = props
+  const { status } = alert
   return (
     <li className="card grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <h2 className="text-lg">{route}</h2>
-          <p className="text-sm text-ink-soft">
-            {[dates, t(`dates.${alert.dates}`), words.travellers, words.cabin].join(' · ')}
-            {query.direct_only && ` · ${t('direct')}`}
-          </p>
+          <h2 className="text-lg">{words.title}</h2>
+          <p className="text-sm text-ink-soft">{[words.dates, ...words.facts].join(' · ')}</p>
         </div>
         {status !== 'active' && <Badge tone={status === 'paused' ? 'warn' : 'neutral'}>{t(`status.${status}`)}</Badge>}
       </div>
-      <Prices alert={alert} />
-      <Actions {...{ alert, waiting, onStatus, onEdit, onRemove }} route={route} />
+      <Prices alert={alert} words={words} />
+      <Actions {...props} words={words} />
     </li>
   )
 }
 
-function Actions({ alert, route, waiting, onStatus, onEdit, onRemove }: PriceAlertCardProps & { route: string }) {
+interface ActionsProps extends Omit<PriceAlertCardProps, 'panels'> {
+  readonly words: AlertWords
+}
+
+function Actions({ alert: { status }, words, waiting, onStatus, onEdit, onRemove }: ActionsProps) {
   const t = useTranslations('alerts')
-  const { status } = alert
+  const route = words.title
   return (
     <div className="flex flex-wrap gap-2">
       {status !== 'ended' && (
         <>
-          <LinkButton
-            size="small"
-            to={searchAddress(onLastDates(alert), true)}
-            aria-label={t('search_label', { route })}
-          >
+          <LinkButton size="small" to={words.searchAt} aria-label={t('search_label', { route })}>
             <SearchIcon />
             {t('search')}
           </LinkButton>
@@ -83,12 +80,11 @@ function Actions({ alert, route, waiting, onStatus, onEdit, onRemove }: PriceAle
   )
 }
 
-function Prices({ alert }: { alert: PriceAlert }) {
+function Prices({ alert, words }: Pick<ActionsProps, 'alert' | 'words'>) {
   const t = useTranslations('alerts')
   const { exact } = useMoney()
   const ownTime = useOwnTime()
-  const { language } = useSettings()
-  const { currency, last, lowest, max_price: most, checked_at: checked, dates } = alert
+  const { kind, currency, last, lowest, max_price: most, checked_at: checked } = alert
   const money = (amount: number) => exact({ amount, currency })
   return (
     <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -96,10 +92,10 @@ function Prices({ alert }: { alert: PriceAlert }) {
         <div>
           <dt className="text-xs text-ink-soft">{t('last')}</dt>
           <dd className="tabular text-xl font-bold">
-            {last ? money(last.amount) : t(checked === null ? 'not_yet' : 'nothing')}
+            {last ? money(last.amount) : checked === null ? t('not_yet') : t(`nothing.${kind}`)}
           </dd>
-          {last && dates !== 'exact' && (
-            <dd className="text-xs text-ink-soft">{t('on_dates', { dates: datesOf(last, language) })}</dd>
+          {words.pricedDates && (
+            <dd className="text-xs text-ink-soft">{t('on_dates', { dates: words.pricedDates })}</dd>
           )}
         </div>
         {lowest !== null && (
@@ -119,16 +115,4 @@ function Prices({ alert }: { alert: PriceAlert }) {
       {checked && <p className="text-xs text-ink-soft sm:col-span-2">{t('checked', { at: ownTime(checked) })}</p>}
     </div>
   )
-}
-
-type Last = NonNullable<PriceAlert['last']>
-
-const datesOf = ({ departure_date: out, return_date: back }: Last, language: 'en' | 'fr'): string =>
-  [out, ...(back ? [back] : [])].map((date) => formatDate(date, language)).join(' – ')
-
-/** The search on the dates of the price that was found last. */
-function onLastDates({ query, last }: PriceAlert): PriceAlert['query'] {
-  if (!last) return query
-  const sectors = query.sectors.map((sector) => ({ ...sector, departure_date: last.departure_date }))
-  return { ...query, sectors, return_date: last.return_date }
 }

@@ -1,9 +1,9 @@
-import { AlertLinkPage } from '../../products/flights/price-alerts/alert-link-page.tsx'
+import { AlertLinkPage } from '../../account/price-alerts/alert-link-page.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
-import type { Route } from './+types/price-alerts-confirm.ts'
+import type { Route } from './+types/price-alerts-unsubscribe.ts'
 
 export const handle: RouteHandle = { messages: ['alerts'] }
 
@@ -13,6 +13,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function PriceAlertsConfirm() {
-  return <AlertLinkPage purpose="confirm" />
+export default function PriceAlertsUnsubscribe() {
+  return <AlertLinkPage purpose="stop" />
 }

@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { PriceAlert } from '#contracts/flights/price-alerts.ts'
-import { browserApi } from '../../../lib/api/browser-api.ts'
-import { useForm } from '../../../lib/form/use-form.ts'
-import { notify } from '../../../lib/toast.ts'
-import { maximumOf } from '../../../lib/typed-amount.ts'
-import { TextField } from '../../../ui/field.tsx'
-import { FormCard } from '../../../ui/form-card.tsx'
+import type { PriceAlert } from '#contracts/accounts/price-alerts.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { notify } from '../../lib/toast.ts'
+import { maximumOf } from '../../lib/typed-amount.ts'
+import { TextField } from '../../ui/field.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 
 /** From which price on the customer wants to be told. */
 export function MaximumForm({ alert, onDone }: { readonly alert: PriceAlert; readonly onDone: () => void }) {

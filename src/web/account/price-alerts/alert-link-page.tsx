@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
-import { browserApi } from '../../../lib/api/browser-api.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { MailedLinkPage } from '../../../ui/mailed-link-page.tsx'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { MailedLinkPage } from '../../ui/mailed-link-page.tsx'
 
 const CALLS = {
   confirm: (token: string) => browserApi.call('priceAlertConfirm', { token }),
@@ -25,7 +25,7 @@ export function AlertLinkPage({ purpose }: { purpose: keyof typeof CALLS }) {
         failed: t('failed'),
       }}
       act={CALLS[purpose]}
-      next={<LinkButton to="/flights">{shell('error.search')}</LinkButton>}
+      next={<LinkButton to="/">{shell('error.home')}</LinkButton>}
     />
   )
 }

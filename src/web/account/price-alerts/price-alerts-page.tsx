@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { formatPercent } from '#contracts/format.ts'
-import { LEAST_DROP } from '#contracts/flights/least-drop.ts'
-import type { PriceAlert, PriceAlertListResponse } from '#contracts/flights/price-alerts.ts'
-import { useTripWords } from '../trip/trip-words.ts'
-import { ApiError } from '../../../lib/api/api.ts'
-import { browserApi } from '../../../lib/api/browser-api.ts'
-import { notify } from '../../../lib/toast.ts'
-import { useMoney, useSettings } from '../../../lib/use-shop.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { EmptyList } from '../../../account/empty-list.tsx'
+import { LEAST_DROP } from '#contracts/accounts/least-drop.ts'
+import type { PriceAlert, PriceAlertListResponse } from '#contracts/accounts/price-alerts.ts'
+import { ApiError } from '../../lib/api/api.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { notify } from '../../lib/toast.ts'
+import { useMoney, useSettings } from '../../lib/use-shop.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyList } from '../empty-list.tsx'
+import type { AlertPanels } from './alert-panel.ts'
 import { MaximumForm } from './maximum-form.tsx'
 import { PriceAlertCard } from './price-alert-card.tsx'
 
 type Open = { readonly kind: 'edit' | 'remove'; readonly alert: PriceAlert }
 
 /** Every price that the customer watches. */
-export function PriceAlertsPage({ alerts, most }: PriceAlertListResponse) {
+export function PriceAlertsPage({ panels, alerts, most }: PriceAlertListResponse & { readonly panels: AlertPanels }) {
   const t = useTranslations('alerts')
   const { exact } = useMoney()
   const { language } = useSettings()
@@ -44,7 +44,7 @@ export function PriceAlertsPage({ alerts, most }: PriceAlertListResponse) {
           {alerts.map((alert) => (
             <PriceAlertCard
               key={alert.alert_id}
-              alert={alert}
+              {...{ panels, alert }}
               waiting={waiting === alert.alert_id}
               onStatus={(status) => void change(alert, status)}
               onEdit={() => setOpen({ kind: 'edit', alert })}
@@ -57,6 +57,7 @@ export function PriceAlertsPage({ alerts, most }: PriceAlertListResponse) {
         {open && <MaximumForm alert={open.alert} onDone={close} />}
       </Dialog>
       <RemoveDialog
+        panels={panels}
         alert={open?.kind === 'remove' ? open.alert : null}
         waiting={waiting !== null}
         onClose={close}
@@ -70,14 +71,18 @@ function NoAlerts() {
   const t = useTranslations('alerts')
   return (
     <EmptyList title={t('none')} text={t('none_text')}>
-      <LinkButton to="/flights/search" look="primary" className="mt-3">
-        {t('none_action')}
-      </LinkButton>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <LinkButton to="/flights/search" look="primary">
+          {t('none_action')}
+        </LinkButton>
+        <LinkButton to="/hotels/search">{t('none_hotels')}</LinkButton>
+      </div>
     </EmptyList>
   )
 }
 
 interface RemoveDialogProps {
+  readonly panels: AlertPanels
   /** null while it is closed. */
   readonly alert: PriceAlert | null
   readonly waiting: boolean
@@ -85,7 +90,7 @@ interface RemoveDialogProps {
   readonly onRemove: (alert: PriceAlert) => void
 }
 
-function RemoveDialog({ alert, waiting, onClose, onRemove }: RemoveDialogProps) {
+function RemoveDialog({ panels, alert, waiting, onClose, onRemove }: RemoveDialogProps) {
   const t = useTranslations('alerts')
   return (
     <Dialog
@@ -101,15 +106,15 @@ function RemoveDialog({ alert, waiting, onClose, onRemove }: RemoveDialogProps) 
         </>
       }
     >
-      {alert && <RemoveText alert={alert} />}
+      {alert && <RemoveText {...{ panels, alert }} />}
     </Dialog>
   )
 }
 
-function RemoveText({ alert }: { alert: PriceAlert }) {
+function RemoveText({ panels, alert }: { panels: AlertPanels; alert: PriceAlert }) {
   const t = useTranslations('alerts')
-  const { route, dates } = useTripWords(alert.query)
-  return <p>{t('remove_text', { route, dates })}</p>
+  const { Words } = panels[alert.kind]
+  return <Words alert={alert}>{({ title: route, dates }) => <p>{t('remove_text', { route, dates })}</p>}</Words>
 }
 
 /** Makes one call at a time and says what came of it. */
