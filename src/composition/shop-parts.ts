@@ -12,7 +12,7 @@ import type { InsuranceDeps, Insurer } from '#modules/insurance/index.ts'
 import { wantsPriceMails } from '#modules/inbox/index.ts'
 import { createItemDocuments, createVouchers, type DocumentDeps, documentTypesOf } from '#modules/documents/index.ts'
 import { createItemMails, createPlainMails, limitMails } from '#modules/notifications/index.ts'
-import { createProducts, HOLD_LIMITS, type Order, type Products } from '#modules/orders/index.ts'
+import { createProducts, HOLD_LIMITS, type Order, type Products, suggestBesideOrder } from '#modules/orders/index.ts'
 import {
   airportsNear,
   countryName,
@@ -129,13 +129,15 @@ export function composeParts(
     ownsEmail: (actor: Actor, email: string) => ownsEmail({ db, clock }, actor, email),
   }
   const documents = { providerName: integrations.nameOf, brand, baseUrl, translate, products: orders.products }
-  const notifications = notificationsOf(documents, deps, config)
-  const insuranceOrders = { ...orders, countryName, suppliers: insurers.map((one) => restingSeller(one, flights)) }
+  const notifications = {
+    ...notificationsOf(documents, deps, config),
+    beside: (order: Order) => suggestBesideOrder(orders, order),
+  }
   registerProducts({
     orders,
     hotels: hotelOrders,
     transfers: transferOrdersOf(options, transfers, translate),
-    insurance: insuranceOrders,
+    insurance: { ...orders, ...quotingOf(insurance) },
     packages: { translate, suppliers: packages.suppliers.map((one) => restingSeller(one, flights)) },
     activities: activities.orders,
     notifications,
@@ -161,6 +163,12 @@ export function composeParts(
     rates,
     alerts,
   }
+}
+
+/** Cover, as orders ask for it, and as visitors do. */
+function quotingOf(insurance: InsuranceDeps) {
+  const suppliers = insurance.suppliers.map((insurer) => restingSeller(insurer, insurance))
+  return { quoting: insurance, countryName: insurance.countryName, suppliers }
 }
 
 /** What flights are found and confirmed with. */

@@ -3,6 +3,7 @@ import type { ActivityCities, ActivityDeps, ActivityOrderDeps } from '#modules/a
 import { findPlace, type Places } from '#modules/places/index.ts'
 import { restingSeller } from '#modules/suppliers/index.ts'
 import { citiesLike } from '../stays/open-simulated-stays.ts'
+import { stayPlacesOf } from '../stays/stay-places.ts'
 import type { ActivitySellers } from './open-activities.ts'
 
 interface Shared extends Omit<ActivityDeps, 'suppliers' | 'cities'> {
@@ -17,11 +18,13 @@ export function composeActivities(
 ): { readonly deps: ActivityDeps; readonly orders: ActivityOrderDeps } {
   const cities = citiesOfActivities(places)
   const resting = suppliers.map((supplier) => restingSeller(supplier, shared))
-  return { deps: { ...shared, suppliers, cities }, orders: { translate, cities, suppliers: resting } }
+  const deps = { ...shared, suppliers, cities }
+  return { deps, orders: { translate, cities, asking: deps, suppliers: resting } }
 }
 
 /** The shop's cities, named in a language. */
 function citiesOfActivities(places: Places): ActivityCities {
+  const towns = stayPlacesOf(places)
   return {
     find(code, language) {
       const place = findPlace(places, code, language)
@@ -32,5 +35,10 @@ function citiesOfActivities(places: Places): ActivityCities {
       return { code, name, country, countryName, latitude, longitude }
     },
     like: (text, language) => citiesLike(places, text, language),
+    ofAirport(code) {
+      const airport = places.byCode.get(code)
+      return airport ? towns.nearest(airport, airport.country).cityCode : null
+    },
+    near: (position, country) => towns.nearest(position, country).cityCode,
   }
 }

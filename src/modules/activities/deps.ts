@@ -21,6 +21,9 @@ export interface ActivityCities {
   find(code: string, language: Language): NamedCity | null
   /** Codes of the cities that a text can mean, the likeliest first. */
   like(text: string, language: Language): readonly string[]
+  /** Code of the city that an airport, or a place, belongs to. */
+  ofAirport(code: string): string | null
+  near(position: { readonly latitude: number; readonly longitude: number }, country: string): string
 }
 
 /** Everything that the use cases of this module need, made once per process. */
@@ -38,6 +41,8 @@ export interface ActivityDeps extends CallDeps {
 
 /** What orders of activities need. */
 export interface ActivityOrderDeps {
+  /** As visitors' questions reach them. */
+  readonly asking: ActivityDeps
   /** As orders talk to them: given a rest when they fail too often. */
   readonly suppliers: readonly ActivitySupplier[]
   readonly cities: ActivityCities

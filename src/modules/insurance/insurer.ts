@@ -86,6 +86,8 @@ export interface PolicyRequest {
 export interface Insurer extends BookableSupplier<PolicyRequest> {
   /** Set for one that insures nobody. */
   readonly isDemonstration?: boolean
+  /** It computes its prices itself, at once: it may be asked for a price that nobody has asked for yet. @default false */
+  readonly quotesAtOnce?: boolean
   quote(question: CoverQuestion, signal: AbortSignal): Promise<QuotedCover | CoverRefusal>
   /** Its cover was offered and is not wanted; the same again changes nothing. */
   decline(quoteRef: string, signal: AbortSignal): Promise<void>

@@ -1,6 +1,7 @@
 import { formatList, formatMoney } from '#contracts/format.ts'
 import { listRates, rateWords } from '#contracts/rate-words.ts'
 import { formatOwnTime } from '#contracts/own-time.ts'
+import type { Suggestion } from '#contracts/orders/beside.ts'
 import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import type { Money } from '#contracts/money.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
@@ -25,6 +26,8 @@ export interface OrderNews {
   readonly moneyBack?: Money | null
   /** The items that it was of, by their ids; absent where it was of the order as a whole. */
   readonly givenUp?: readonly string[]
+  /** What other products have to offer with it. */
+  readonly beside?: readonly Suggestion[]
   /** A payment of which only a part came. */
   readonly short?: ShortPayment | null
   /** The payment that a bank was waited for. */
@@ -124,7 +127,7 @@ function cancelledOf({ items, givenUp }: OrderNews): readonly ToldItem[] {
 /** Whether an item was not given up while others were bought. */
 const isHad = ({ item: { status } }: ToldItem): boolean => status !== 'failed' && status !== 'released'
 
-function ticketBlocks({ deps, order, t, pages, news: { items } }: Writing): readonly MailBlock[] {
+function ticketBlocks({ deps, order, t, pages, news: { items, beside = [] } }: Writing): readonly MailBlock[] {
   const had = items.filter(isHad)
   const missing = had.flatMap(({ news }) => news.missing)
   const unavailable = items.filter((told) => !isHad(told))
@@ -139,7 +142,25 @@ function ticketBlocks({ deps, order, t, pages, news: { items } }: Writing): read
     }),
     ...(unavailable.length > 0 ? [{ kind: 'text', text: t('unavailable') } as const] : []),
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}${pages.order}` },
+    ...besideBlocks(deps, order, beside),
     { kind: 'text', text: t('closing') },
+  ]
+}
+
+/** What goes with it: each one press away, filled in. */
+function besideBlocks(
+  { translate, baseUrl }: DocumentDeps,
+  { language }: Order,
+  beside: readonly Suggestion[],
+): readonly MailBlock[] {
+  if (beside.length === 0) return []
+  return [
+    { kind: 'text', text: translate(language, 'mails.beside.title') },
+    ...beside.map(({ title, from, href }): MailBlock => {
+      const values = { title, price: from ? formatMoney(from, language) : '' }
+      const label = from ? translate(language, 'mails.beside.offer', values) : title
+      return { kind: 'link', label, url: `${baseUrl}${href}` }
+    }),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { Money } from '#contracts/money.ts'
+import type { Suggestion } from '#contracts/orders/beside.ts'
 import type { Db } from '#db/database.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { type FetchDocumentDeps, renderDocuments } from '#modules/documents/index.ts'
@@ -22,6 +23,8 @@ import { isWaitingMail } from './waiting-mails.ts'
 export interface NotificationDeps extends FetchDocumentDeps {
   readonly mail: MailTransport
   readonly itemMails: Pick<ItemMailsByKind, 'of'>
+  /** What other products have to offer with an order. */
+  readonly beside: (order: Order) => Promise<readonly Suggestion[]>
   /** Sender, `Teranga <bookings@example.com>`. */
   readonly mailFrom: string
 }
@@ -66,6 +69,7 @@ async function write(deps: NotificationDeps, order: Order, template: string, occ
     const letter = renderOrderMail(deps, order, template, {
       items: await describeItems(itemMails, order),
       ...(await cancellation(db, order, template === 'order_cancelled' ? occasion : '')),
+      beside: template === 'e_ticket' ? await deps.beside(order) : [],
       instalments: await describeOrderInstalments(deps, order),
       waitedFor: isWaitingMail(template) && occasion ? await findPayment(db, occasion) : null,
       short: template === 'payment_short' ? await shortPayment(db, occasion.split(':')[0] ?? '') : null,

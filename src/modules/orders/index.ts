@@ -1,7 +1,7 @@
 export { addToBasket, removeFromBasket } from './basket/change-basket.ts'
 export { type BasketDeps, getBasket } from './basket/get-basket.ts'
 export { isInBasket } from './basket/is-in-basket.ts'
-export { suggestBeside } from './beside/suggest-beside.ts'
+export { suggestBeside, suggestBesideOrder } from './beside/suggest-beside.ts'
 export type { Moment, Trip, TripReader } from './beside/trip.ts'
 export { cancelOrder } from './cancelling/cancel-order.ts'
 export { gatherEvidence } from './disputes/gather-evidence.ts'

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { moveFlights } from '#adapters/suppliers/simulator/index.ts'
 import { enqueueItemMoved } from '#modules/orders/index.ts'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
-import { choose, search, traveller } from '#tests/support/purchase.ts'
+import { book, bookingBody, choose, search, traveller } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { confirmRide, rideOrder, searchRides, TO_LAGOS } from '#tests/support/transfers.ts'
 
@@ -87,4 +87,33 @@ test('the airline moves a flight: the driver comes as much later, at the same pr
   expect(booked.booked).toMatchObject({ pickUpAt: later, flightNumber: flight })
   const mails = await shop.database.db.selectFrom('jobs').select('key').where('kind', '=', 'mail.send').execute()
   expect(mails.map(({ key }) => key)).toContainEqual(expect.stringContaining('ride_moved'))
+})
+
+test('a flight abroad is offered a driver, something to do and cover, on its page and in its mail, each filled in and priced', async () => {
+  const visitor = shop.visitor()
+  const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-02-01' }]
+  const form = { trip_type: 'round_trip', sectors, return_date: '2027-02-09', adults: 1, children: 1 } as const
+  const offer = await choose(visitor, await search(visitor, form))
+  const { confirmation_id } = await book(visitor, bookingBody(offer, ['ADT', 'CNN']), crypto.randomUUID())
+  await payAndSettle(shop, visitor, confirmation_id)
+  const { suggestions } = (await visitor.call('orderBeside', { confirmation_id })).body
+  const about = new Map(suggestions.map((one) => [one.kind, one]))
+  expect([...about.keys()].toSorted()).toEqual(['activity', 'insurance', 'transfer'])
+  expect(suggestions.every(({ from }) => (from?.amount ?? 0) > 0)).toBe(true)
+  expect(about.get('activity')?.href).toMatch(/^\/activities\/listings\/LON\?date=2027-02-0[23]$/)
+  const cover = new URL(about.get('insurance')?.href ?? '', 'http://127.0.0.1')
+  expect(cover.pathname).toBe('/insurance/quotes')
+  expect(Object.fromEntries(cover.searchParams)).toMatchObject({
+    residence: 'NG',
+    destination: 'GB',
+    from: '2027-02-01',
+  })
+  expect(cover.searchParams.get('ages')).toBe('35, 8')
+  const { text } = await shop.database.db
+    .selectFrom('mailbox_messages')
+    .select('text')
+    .where('message_id', 'like', `%${confirmation_id}.e_ticket@%`)
+    .executeTakeFirstOrThrow()
+  for (const { href } of suggestions) expect(text).toContain(href)
+  expect((await shop.visitor().call('orderBeside', { confirmation_id })).body.suggestions).toEqual([])
 })

@@ -26,6 +26,7 @@ export function openLocalInsurer(deps: LocalInsurerDeps): Insurer {
     code: 'local_insurer',
     publicName: 'Teranga Assurance',
     isDemonstration: true,
+    quotesAtOnce: true,
     quote: async (question) => quoteCover(deps, question),
     decline: (quoteRef) => saveDecline(deps, quoteRef),
     order: (request) => issuePolicy(deps, request),

@@ -12,6 +12,7 @@ import { type ActivityOffer, activityOfferOf, factsOfActivity } from './activity
 import { checkParticipants, leadOf } from './check-participants.ts'
 import { describeBooked } from './describe-booked.ts'
 import { soldActivityOf } from './sold-activity.ts'
+import { suggestActivities } from './suggest-activities.ts'
 
 /** Places in activities, as orders know them. */
 export function createActivityProduct(deps: ActivityOrderDeps): Product<ActivityOffer> {
@@ -28,6 +29,7 @@ export function createActivityProduct(deps: ActivityOrderDeps): Product<Activity
       const tickets = soldActivityOf(item).units.reduce((sum, { quantity }) => sum + quantity, 0)
       return ticketNumbers.length === tickets ? { tickets: new Map(), vouchers: ticketNumbers } : null
     },
+    suggest: (trip, reader) => suggestActivities(deps.asking, deps.translate, trip, reader),
     ...describing(deps),
   }
 }

@@ -22,6 +22,7 @@ import type { InsuranceOrderDeps } from './insurance-order-deps.ts'
 import { factsOfCover, titleOfCover } from './policy-facts.ts'
 import { soldCoverOf } from './policy-item.ts'
 import { isForOthers, quoteAnew } from './quote-anew.ts'
+import { suggestCover } from './suggest-cover.ts'
 
 /** Travel cover, as orders know it: one policy for all travellers of the order, a certificate for each. */
 export function createInsuranceProduct(deps: InsuranceOrderDeps): Product<CoverOffer> {
@@ -38,6 +39,7 @@ export function createInsuranceProduct(deps: InsuranceOrderDeps): Product<CoverO
             vouchers: [],
           }
         : null,
+    suggest: (trip, reader) => suggestCover(deps.quoting, deps.translate, trip, reader),
     ...describing(deps),
   }
 }

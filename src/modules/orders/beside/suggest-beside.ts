@@ -13,6 +13,8 @@ import { instantOf, type Trip, type TripReader } from './trip.ts'
 
 type BesideDeps = Pick<OrderDeps, 'db' | 'clock' | 'products' | 'offers' | 'logger'>
 
+type AskDeps = Pick<BesideDeps, 'products' | 'clock' | 'logger'>
+
 /** Who suggests late is not waited for: the page is read meanwhile. */
 const PATIENCE_MS = 900
 const MOST = 6
@@ -28,16 +30,25 @@ export async function suggestBeside(
   { confirmation_id: id }: BesideRequest,
   language: Language,
 ): Promise<BesideResponse> {
-  const trip = id ? await tripOfOrder(deps, actor, id) : await tripOfBasket(deps, actor, language)
-  if (!trip) return { suggestions: [] }
+  const trip = id ? await tripOfOwnOrder(deps, actor, id) : await tripOfBasket(deps, actor, language)
+  return { suggestions: await suggestFor(deps, trip, language) }
+}
+
+/** The same beside an order, for whom it belongs to: what mails about it may add. */
+export async function suggestBesideOrder(deps: AskDeps, order: Order): Promise<readonly Suggestion[]> {
+  return suggestFor(deps, tripOfOrder(deps, order), order.language)
+}
+
+async function suggestFor(deps: AskDeps, trip: Trip | null, language: Language): Promise<Suggestion[]> {
+  if (!trip) return []
   const reader = { language, now: deps.clock.now() }
   const asked = await Promise.all(deps.products.all().map((product) => ask(deps, product, trip, reader)))
-  return { suggestions: asked.flat().slice(0, MOST) }
+  return asked.flat().slice(0, MOST)
 }
 
 /** A product that fails, or takes its time, suggests nothing. */
 async function ask(
-  { logger }: BesideDeps,
+  { logger }: AskDeps,
   product: Product,
   trip: Trip,
   reader: TripReader,
@@ -60,11 +71,15 @@ async function ask(
 
 const OVER = new Set<OrderItem['status']>(['failed', 'released', 'cancelled', 'cancelling', 'releasing'])
 
-async function tripOfOrder({ db, products }: BesideDeps, actor: Actor, id: string): Promise<Trip | null> {
-  const order = await loadOrder(db, id)
+async function tripOfOwnOrder(deps: BesideDeps, actor: Actor, id: string): Promise<Trip | null> {
+  const order = await loadOrder(deps.db, id)
   if (!order) throw new Refusal('not_found')
+  return owns(actor, order) ? tripOfOrder(deps, order) : null
+}
+
+function tripOfOrder({ products }: Pick<BesideDeps, 'products'>, order: Order): Trip | null {
   const items = order.items.filter(({ status }) => !OVER.has(status))
-  if (!owns(actor, order) || items.length === 0 || !isUnderway(order)) return null
+  if (items.length === 0 || !isUnderway(order)) return null
   return {
     ...tripOf(products, items),
     travellers: order.passengers.map(({ type }) => type),

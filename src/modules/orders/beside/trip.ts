@@ -9,6 +9,9 @@ interface FlightMoment {
   /** IATA code of where it is, and of the other end of the flight. */
   readonly airport: string
   readonly otherAirport: string
+  /** Countries of both, as ISO 3166-1 alpha-2. */
+  readonly country: string
+  readonly otherCountry: string
   /** On the airport's clock, `2026-12-01T23:05:00`, and as an instant. */
   readonly at: string
   readonly instant: string

@@ -54,9 +54,10 @@ const isNear = ({ instant }: FlightMoment, { ride }: SoldRide): boolean =>
   Math.abs(Date.parse(instant) - Date.parse(ride.pick_up_instant)) < DAYS_MS
 
 /** As long after the landing, or before the take-off, as it was agreed; as is usual where that is not known. */
-function pickUpAfter(item: OrderItem, { ride }: SoldRide, { at, kind }: FlightMoment): string {
+function pickUpAfter(item: OrderItem, { ride }: SoldRide, { at, kind, country, otherCountry }: FlightMoment): string {
   const before = item.answers['flight_at']
-  if (before === undefined) return pickUpFor({ at: at.slice(0, 16), isDomestic: false }, kind, ride.minutes)
+  if (before === undefined)
+    return pickUpFor({ at: at.slice(0, 16), isDomestic: country === otherCountry }, kind, ride.minutes)
   const apart = (Date.parse(`${ride.pick_up_at}:00Z`) - Date.parse(`${before}:00Z`)) / 60_000
   return addMinutes(at, apart)
 }

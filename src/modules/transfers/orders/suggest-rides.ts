@@ -62,7 +62,7 @@ async function suggestRide(
   const from = await deps.places.find({ type: 'airport', id: arrival.airport }, language)
   const to = from && (await destinationOf(deps, landing, from, language))
   if (!from || !to) return null
-  const search = { ...(await searchOf(deps, landing, { from, to })), ...peopleOf(trip) }
+  const search = { ...searchOf(landing, { from, to }), ...peopleOf(trip) }
   const moment = momentOf(search.pick_up_at, language)
   return {
     kind: 'transfer',
@@ -103,17 +103,13 @@ interface Ends {
 }
 
 /** There, and back where the trip leaves from the same airport later. */
-async function searchOf({ places }: TransferDeps, { arrival, flights }: Landing, { from, to }: Ends) {
+function searchOf({ arrival, flights }: Landing, { from, to }: Ends) {
   const back = flights.find(
     (one) => one.kind === 'departure' && one.airport === arrival.airport && one.instant > arrival.instant,
   )
   const { minutes } = roadBetween(from, to)
-  const planned = async ({ at, otherAirport }: FlightMoment) => {
-    const other = await places.find({ type: 'airport', id: otherAirport }, 'en')
-    return { at: at.slice(0, 16), isDomestic: other?.country_code === from.country_code }
-  }
-  const pick_up_at = pickUpFor(await planned(arrival), 'arrival', 0)
-  const return_at = back ? pickUpFor(await planned(back), 'departure', minutes) : null
+  const pick_up_at = pickUpFor(planned(arrival), 'arrival', 0)
+  const return_at = back ? pickUpFor(planned(back), 'departure', minutes) : null
   return {
     from: { type: from.type, id: from.id },
     to: { type: to.type, id: to.id },
@@ -123,6 +119,11 @@ async function searchOf({ places }: TransferDeps, { arrival, flights }: Landing,
     return_flight_number: back?.flight ?? null,
   }
 }
+
+const planned = ({ at, country, otherCountry }: FlightMoment) => ({
+  at: at.slice(0, 16),
+  isDomestic: country === otherCountry,
+})
 
 /** A suitcase for everybody with a seat. */
 function peopleOf({ travellers }: Trip) {
