@@ -19,6 +19,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/hotels/hotel-details': ['date-form'],
   'routes/flights/flight-listing': ['filter-panel', 'dates-panel'],
   'routes/hotels/hotel-listing': ['hotel-filters', 'hotel-map'],
+  'routes/activities/activity-listing': ['activity-filters', 'activity-map'],
   'routes/flights/flight-booking': [
     'booking',
     'pay-when',

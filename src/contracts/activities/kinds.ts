@@ -16,3 +16,6 @@ export const ACTIVITY_CATEGORIES = [
 ] as const
 /** Languages that guides speak, ISO 639-1. */
 export const GUIDE_LANGUAGES = ['en', 'fr', 'es', 'pt', 'ar', 'de', 'it', 'zh', 'ja', 'sw', 'yo', 'ha', 'wo'] as const
+
+/** Nobody looks further ahead. */
+export const MAX_DAYS_AHEAD = 365

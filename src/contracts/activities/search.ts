@@ -44,6 +44,7 @@ const activityFiltersSchema = z.object({
   instant: z.boolean().optional(),
   /** Of 10. */
   min_score: z.number().min(0).max(10).optional(),
+  min_price: amount.optional(),
   max_price: amount.optional(),
 })
 
@@ -78,7 +79,8 @@ const activityFacetsSchema = z.object({
   instant: z.int(),
   /** With at least so good a score. */
   scores: z.array(z.object({ value: z.number(), count: z.int() })),
-  price: z.object({ min: z.int(), max: z.int() }).nullable(),
+  /** `counts`: activities by their price, in steps of the same width, under all other filters. */
+  price: z.object({ min: z.int(), max: z.int(), counts: z.array(z.int()) }).nullable(),
 })
 
 export const activitySearchResponse = z.object({
@@ -90,6 +92,8 @@ export const activitySearchResponse = z.object({
   activities: z.array(foundActivitySchema),
   facets: activityFacetsSchema,
   total_unfiltered: z.int(),
+  /** What the filters leave on each of the days that were looked at, of sellers that know it without being asked. */
+  days: z.array(z.object({ date: z.string(), activities: z.int() })),
   /** Days around with something to do, where the day asked for has nothing. */
   other_days: z.array(z.object({ date: z.string(), activities: z.int() })),
 })

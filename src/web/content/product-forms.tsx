@@ -27,7 +27,7 @@ const TABS: readonly ProductTab[] = [
     product: 'activities',
     Icon: TicketIcon,
     load: async () =>
-      (await loadPart(() => import('../products/activities/landing/home-activities.tsx'))).HomeActivities,
+      (await loadPart(() => import('../products/activities/search/home-activities.tsx'))).HomeActivities,
   },
   {
     product: 'transfers',

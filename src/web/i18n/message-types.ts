@@ -1,6 +1,8 @@
 import type { Language } from '#contracts/locale.ts'
 import type account from '#locales/en/account.json'
 import type activity from '#locales/en/activity.json'
+import type activityListing from '#locales/en/activity-listing.json'
+import type activitySearch from '#locales/en/activity-search.json'
 import type alerts from '#locales/en/alerts.json'
 import type basket from '#locales/en/basket.json'
 import type booking from '#locales/en/booking.json'
@@ -50,6 +52,8 @@ export type { Locale } from 'use-intl'
 export declare const messageTypes: {
   account: typeof account
   activity: typeof activity
+  'activity-listing': typeof activityListing
+  'activity-search': typeof activitySearch
   alerts: typeof alerts
   basket: typeof basket
   booking: typeof booking

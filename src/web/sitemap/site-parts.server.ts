@@ -1,5 +1,6 @@
 import { ARTICLE_PAGES } from '../content/blog/site-pages.server.ts'
 import { CONTENT_PAGES } from '../content/words/site-pages.server.ts'
+import { ACTIVITY_PAGES } from '../products/activities/site-pages.server.ts'
 import { FLIGHT_PAGES } from '../products/flights/site-pages.server.ts'
 import { HOTEL_PAGES } from '../products/hotels/site-pages.server.ts'
 import { INSURANCE_PAGES } from '../products/insurance/site-pages.server.ts'
@@ -10,6 +11,7 @@ import type { SitePart } from './site-part.ts'
 export const SITE_PARTS: readonly SitePart[] = [
   FLIGHT_PAGES,
   HOTEL_PAGES,
+  ACTIVITY_PAGES,
   TRANSFER_PAGES,
   INSURANCE_PAGES,
   CONTENT_PAGES,

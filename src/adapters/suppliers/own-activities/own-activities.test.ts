@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { describeActivitySupplier } from '#modules/activities/activity-supplier.conformance.ts'
 import { createPlaces } from '#modules/places/index.ts'
 import { fixedClock } from '#platform/clock.ts'
@@ -20,4 +21,19 @@ describeActivitySupplier('the shop’s own', async () => {
     },
     close: () => database.close(),
   }
+})
+
+test('at least three hundred activities in sixty cities, told in French with its spaces', async () => {
+  const database = await openTestDatabase()
+  const supplier = openOwnActivities({ places, db: database.db, clock: fixedClock(NOW) })
+  const cities = await supplier.cities()
+  expect(cities.length).toBeGreaterThanOrEqual(60)
+  expect(cities.reduce((sum, { activities }) => sum + activities, 0)).toBeGreaterThanOrEqual(300)
+  const days = { from: '2026-12-01', until: '2026-12-01' }
+  for (const { cityCode } of cities) {
+    const place = { cityCode, country: '', latitude: 0, longitude: 0 }
+    const found = await supplier.search(place, days, 'fr', new AbortController().signal)
+    for (const { activity } of found) expect(JSON.stringify(activity)).not.toMatch(/[^\s"] [:;!?»]/)
+  }
+  await database.close()
 })

@@ -16,6 +16,7 @@ const TESTS: Readonly<Record<FilterName, Test>> = {
   free_cancellation: ({ summary }, { free_cancellation: free }) => !free || summary.cancellation_cutoff !== null,
   instant: ({ summary }, { instant }) => !instant || summary.instant_confirmation,
   min_score: ({ summary }, { min_score: least }) => least === undefined || (summary.reviews?.score ?? 0) >= least,
+  min_price: ({ fromAmount }, { min_price: least }) => least === undefined || fromAmount >= least,
   max_price: ({ fromAmount }, { max_price: most }) => most === undefined || fromAmount <= most,
 }
 const isFilter = (name: string): name is FilterName => Object.hasOwn(TESTS, name)
@@ -24,6 +25,9 @@ const NAMES = Object.keys(TESTS).filter(isFilter)
 export function filterActivities(rows: readonly ActivityRow[], filters: ActivityFilters): readonly ActivityRow[] {
   return rows.filter((row) => NAMES.every((name) => TESTS[name](row, filters)))
 }
+
+/** Steps in which prices are counted. */
+const PRICE_STEPS = 24
 
 const SCORES = [9, 8, 7] as const
 
@@ -37,7 +41,7 @@ export function facetsOf(rows: readonly ActivityRow[], filters: ActivityFilters)
     without('languages'),
   ]
   const scored = without('min_score')
-  const amounts = without('max_price').map(({ fromAmount }) => fromAmount)
+  const priced = filterActivities(rows, { ...filters, min_price: undefined, max_price: undefined })
   return {
     categories: counted(ACTIVITY_CATEGORIES, kinds, ({ summary }, value) => summary.category === value),
     lengths: counted(['short', 'half_day', 'day'], lengths, ({ length }, value) => length === value),
@@ -49,8 +53,19 @@ export function facetsOf(rows: readonly ActivityRow[], filters: ActivityFilters)
       value,
       count: scored.filter(({ summary }) => (summary.reviews?.score ?? 0) >= value).length,
     })),
-    price: amounts.length > 0 ? { min: Math.min(...amounts), max: Math.max(...amounts) } : null,
+    price: pricesOf(priced.map(({ fromAmount }) => fromAmount)),
   }
+}
+
+function pricesOf(amounts: readonly number[]): ActivityFacets['price'] {
+  if (amounts.length === 0) return null
+  const [min, max] = [Math.min(...amounts), Math.max(...amounts)]
+  const counts = Array.from({ length: PRICE_STEPS }, () => 0)
+  for (const amount of amounts) {
+    const at = Math.min(PRICE_STEPS - 1, Math.floor((PRICE_STEPS * (amount - min)) / (max - min + 1)))
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+  return { min, max, counts }
 }
 
 function counted<Value extends string>(

@@ -9,6 +9,7 @@ import {
 import type { Language } from '#contracts/locale.ts'
 import { callSupplier } from '#modules/suppliers/index.ts'
 import { addDays } from '#platform/local-date.ts'
+import { MAX_DAYS_AHEAD } from '#contracts/activities/kinds.ts'
 import { type ActivitySupplier, type DayRange, SupplierFailure } from '../activity-supplier.ts'
 import { inShop } from '../ask-supplier.ts'
 import type { ActivityDeps, NamedCity } from '../deps.ts'
@@ -19,9 +20,8 @@ import { sold } from './list-cities.ts'
 
 /** The calendar date where the day begins last (UTC−12): nobody on Earth has an earlier one. */
 const LAST_ZONE_MS = 12 * 3_600_000
-const MAX_DAYS_AHEAD = 365
-/** Of a day with nothing its neighbours are looked at. */
-const DAYS_AROUND = 3
+/** Beside a day its neighbours are looked at. */
+const [DAYS_BEFORE, DAYS_AFTER] = [3, 10]
 
 /**
  * The activities of a city on a day, or on any of the next thirty, filtered and ordered.
@@ -53,13 +53,14 @@ export async function searchActivities(
     activities: listed.map((row) => present(row, rows, { date: date ?? null, today })),
     facets: facetsOf(rows, filters),
     total_unfiltered: rows.length,
-    other_days: date && rows.length === 0 ? otherDays(all) : [],
+    days: countsByDay(filterActivities(all, filters), days),
+    other_days: date && rows.length === 0 ? nearestDays(all, date, days) : [],
   }
 }
 
 const around = (date: string, today: string): DayRange => {
-  const from = addDays(date, -DAYS_AROUND)
-  return { from: from < today ? today : from, until: addDays(date, DAYS_AROUND) }
+  const from = addDays(date, -DAYS_BEFORE)
+  return { from: from < today ? today : from, until: addDays(date, DAYS_AFTER) }
 }
 
 interface Asked {
@@ -115,8 +116,25 @@ function present(
   }
 }
 
-function otherDays(rows: readonly ActivityRow[]): ActivitySearchResponse['other_days'] {
+/** How many have places on each day of a range. */
+function countsByDay(rows: readonly ActivityRow[], { from, until }: DayRange): ActivitySearchResponse['days'] {
+  const known = rows.filter(({ days }) => days !== null)
+  if (known.length === 0) return []
   const counts = new Map<string, number>()
-  for (const date of rows.flatMap(({ days }) => days ?? [])) counts.set(date, (counts.get(date) ?? 0) + 1)
-  return [...counts].map(([date, activities]) => ({ date, activities })).toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  for (const date of known.flatMap(({ days }) => days ?? [])) counts.set(date, (counts.get(date) ?? 0) + 1)
+  const dates: string[] = []
+  for (let date = from; date <= until; date = addDays(date, 1)) dates.push(date)
+  return dates.map((date) => ({ date, activities: counts.get(date) ?? 0 }))
+}
+
+const MOST_OTHER_DAYS = 6
+
+/** Days with something to do that lie nearest to one without, ascending. */
+function nearestDays(rows: readonly ActivityRow[], date: string, range: DayRange): ActivitySearchResponse['days'] {
+  const away = (other: string): number => Math.abs(Date.parse(other) - Date.parse(date))
+  return countsByDay(rows, range)
+    .filter(({ activities }) => activities > 0)
+    .toSorted((a, b) => away(a.date) - away(b.date))
+    .slice(0, MOST_OTHER_DAYS)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }

@@ -83,9 +83,16 @@ export async function pageMeta(
 }
 
 /** What a page is called in lists: its title without the shop's name behind it. */
-export async function pageTitle(page: PageContext, name: PageName): Promise<string> {
+export async function pageTitle(
+  page: PageContext,
+  name: PageName,
+  values: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const { brand } = await loadAgency(page)
-  return translatorOf(page.settings.language)(`${name}.title`, { brand: brand.name }).replace(/ \| [^|]*$/, '')
+  return translatorOf(page.settings.language)(`${name}.title`, { brand: brand.name, ...values }).replace(
+    / \| [^|]*$/,
+    '',
+  )
 }
 
 const translatorOf = (language: Language) =>

@@ -4,11 +4,12 @@ import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
-import { About } from '../../products/activities/details/about.tsx'
+import { Intro, Particulars } from '../../products/activities/details/about.tsx'
 import { ActivityFacts } from '../../products/activities/details/activity-facts.tsx'
 import { Book } from '../../products/activities/details/book.tsx'
 import { loadActivity } from '../../products/activities/details/load-activity.server.ts'
 import { reserve } from '../../products/activities/details/reserve.server.ts'
+import { useActivityWords } from '../../products/activities/parts/activity-words.ts'
 import { ActivityPicture } from '../../products/activities/parts/activity-picture.tsx'
 import type { Route } from './+types/activity-details.ts'
 
@@ -33,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 
 export default function ActivityDetails({ loaderData: { shown, meta: page }, actionData }: Route.ComponentProps) {
   const t = useTranslations('activity')
+  const words = useActivityWords()
   const { activity } = shown
   const { reviews } = activity
   return (
@@ -40,7 +42,7 @@ export default function ActivityDetails({ loaderData: { shown, meta: page }, act
       <header className="grid gap-2">
         <p className="text-sm">
           <Link className="link" to={`/activities/listings/${activity.city_code}`}>
-            {t('listing.title', { city: activity.city_name })}
+            {t('list_of', { city: activity.city_name })}
           </Link>{' '}
           · {t(`categories.${activity.category}`)}
         </p>
@@ -50,7 +52,7 @@ export default function ActivityDetails({ loaderData: { shown, meta: page }, act
           {reviews && (
             <>
               {' '}
-              <b className="text-ink">{reviews.score.toFixed(1)}</b> {t('reviews', { count: reviews.count })}
+              <b className="text-ink">{words.score(reviews.score)}</b> {t('reviews', { count: reviews.count })}
             </>
           )}
         </p>
@@ -64,11 +66,17 @@ export default function ActivityDetails({ loaderData: { shown, meta: page }, act
         <ActivityPicture activity={activity} variant={1} className="aspect-3/2 size-full max-sm:hidden" />
         <ActivityPicture activity={activity} variant={2} className="aspect-3/2 size-full max-sm:hidden" />
       </div>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <About activity={activity} />
-        <div className="max-lg:order-first">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid gap-6">
+          <a href="#book" className="button button-primary lg:hidden">
+            {t('book.see_days')}
+          </a>
+          <Intro activity={activity} />
+        </div>
+        <div className="lg:row-span-2">
           <Book data={shown} answer={actionData ?? null} />
         </div>
+        <Particulars activity={activity} />
       </div>
       <ActivityFacts activity={activity} url={page.url} />
     </div>

@@ -19,7 +19,7 @@ interface SuggestionFieldProps<Line extends Suggestion> {
   /** What was typed and is no place yet. */
   readonly typed?: string | undefined
   /** Where the words of what is asked for are. */
-  readonly messages: 'search.place' | 'stay-search.destination' | 'transfer-search.place'
+  readonly messages: 'search.place' | 'stay-search.destination' | 'transfer-search.place' | 'activity-search.place'
   readonly source: SuggestionSource<Line>
   readonly className?: string | undefined
 }

@@ -11,7 +11,7 @@ export const CULTURE_PATTERNS: readonly Pattern[] = [
     accessibility: ['step_free', 'public_transport'],
     title: {
       en: '{sight}: guided visit for pilgrims and the curious',
-      fr: '{sight} : visite guidée pour pèlerins et curieux',
+      fr: '{sight} : visite guidée pour pèlerins et curieux',
     },
     summary: {
       en: 'Its history, its customs, and time to be quiet.',
@@ -19,7 +19,7 @@ export const CULTURE_PATTERNS: readonly Pattern[] = [
     },
     description: {
       en: 'Your guide knows {sight} from the inside: what is prayed here, what may be touched, what the inscriptions say. You are told beforehand what to wear and when to be silent. After the visit there is time of your own, for prayer or simply to sit.',
-      fr: 'Votre guide connaît les lieux de l’intérieur — {sight} — : ce que l’on y prie, ce que l’on peut toucher, ce que disent les inscriptions. On vous dit d’avance comment vous habiller et quand faire silence. Après la visite, un temps est à vous, pour prier ou simplement vous asseoir.',
+      fr: 'Votre guide connaît les lieux de l’intérieur — {sight} — : ce que l’on y prie, ce que l’on peut toucher, ce que disent les inscriptions. On vous dit d’avance comment vous habiller et quand faire silence. Après la visite, un temps est à vous, pour prier ou simplement vous asseoir.',
     },
     highlights: {
       en: ['A guide of the community', 'Time for prayer', 'Scarves to borrow'],
@@ -72,14 +72,14 @@ export const CULTURE_PATTERNS: readonly Pattern[] = [
     price: 32_000,
     questions: [],
     accessibility: ['step_free', 'wheelchair'],
-    title: { en: '{sight}: an evening of live music', fr: '{sight} : une soirée de musique vivante' },
+    title: { en: '{sight}: an evening of live music', fr: '{sight} : une soirée de musique vivante' },
     summary: {
       en: 'Good seats, a drink, and nobody on tape.',
       fr: 'De bonnes places, un verre, et rien d’enregistré.',
     },
     description: {
       en: 'An intimate room, musicians who play for people rather than for cameras, and a short word before each piece on what it is about. {sight} as it is played at home: loud where it must be, and over when it is over.',
-      fr: 'Une salle intime, des musiciens qui jouent pour les gens plutôt que pour les caméras, et un mot avant chaque morceau. {sight}, comme à la maison : fort quand il le faut, et fini quand c’est fini.',
+      fr: 'Une salle intime, des musiciens qui jouent pour les gens plutôt que pour les caméras, et un mot avant chaque morceau. {sight}, comme à la maison : fort quand il le faut, et fini quand c’est fini.',
     },
     highlights: {
       en: ['Seats in the first rows', 'A drink at the interval', 'Meet the musicians'],
@@ -124,14 +124,14 @@ export const CULTURE_PATTERNS: readonly Pattern[] = [
     price: 40_000,
     questions: [],
     accessibility: ['not_in_pregnancy'],
-    title: { en: '{sight}: two hours of rest', fr: '{sight} : deux heures de détente' },
+    title: { en: '{sight}: two hours of rest', fr: '{sight} : deux heures de détente' },
     summary: {
       en: 'Warmth, hands that know what they do, and tea afterwards.',
       fr: 'De la chaleur, des mains expertes, et le thé ensuite.',
     },
     description: {
       en: 'After days on your feet, this: {sight}, done properly and without hurry. You are shown what to do, given what you need, and left in peace when you want to be. Women and men are attended to separately where that is the custom.',
-      fr: 'Après des journées debout, voici : {sight}, dans les règles et sans hâte. On vous explique, on vous prête ce qu’il faut, et l’on vous laisse tranquille si vous le souhaitez. Femmes et hommes sont accueillis séparément là où c’est l’usage.',
+      fr: 'Après des journées debout, voici : {sight}, dans les règles et sans hâte. On vous explique, on vous prête ce qu’il faut, et l’on vous laisse tranquille si vous le souhaitez. Femmes et hommes sont accueillis séparément là où c’est l’usage.',
     },
     highlights: {
       en: ['Towels and slippers lent', 'Tea and rest afterwards', 'Separate hours where customary'],

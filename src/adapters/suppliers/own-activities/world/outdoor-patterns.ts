@@ -9,14 +9,14 @@ export const OUTDOOR_PATTERNS: readonly Pattern[] = [
     price: 28_000,
     questions: ['swims'],
     accessibility: ['infant_seat', 'not_in_pregnancy'],
-    title: { en: '{sight}: boat trip', fr: '{sight} : sortie en bateau' },
+    title: { en: '{sight}: boat trip', fr: '{sight} : sortie en bateau' },
     summary: {
       en: 'The city from the water, with a swim or a stop where there is one.',
       fr: 'La ville vue de l’eau, avec une baignade ou une escale quand c’est possible.',
     },
     description: {
       en: 'From the water everything looks slower. The crew takes you out on {sight}, names what you pass, and stops where the light is best. Life jackets for all ages are on board, and so are cold drinks; at sunset the engine is switched off.',
-      fr: 'Depuis l’eau, tout va plus lentement. L’équipage vous emmène — {sight} —, nomme ce que l’on croise et s’arrête là où la lumière est la plus belle. Gilets pour tous les âges et boissons fraîches à bord ; au coucher du soleil, on coupe le moteur.',
+      fr: 'Depuis l’eau, tout va plus lentement. L’équipage vous emmène — {sight} —, nomme ce que l’on croise et s’arrête là où la lumière est la plus belle. Gilets pour tous les âges et boissons fraîches à bord ; au coucher du soleil, on coupe le moteur.',
     },
     highlights: {
       en: ['Small boats with shade', 'Life jackets for every age', 'A quiet quarter of an hour at sunset'],
@@ -33,7 +33,7 @@ export const OUTDOOR_PATTERNS: readonly Pattern[] = [
     notIncluded: { en: ['Entrance to islands'], fr: ['Entrée des îles'] },
     toKnow: {
       en: ['In strong wind it does not go out: then all your money comes back'],
-      fr: ['Par vent fort on ne sort pas : vous êtes alors intégralement remboursé'],
+      fr: ['Par vent fort on ne sort pas : vous êtes alors intégralement remboursé'],
     },
     meeting: {
       name: { en: 'Landing stage, blue kiosk', fr: 'Embarcadère, kiosque bleu' },
@@ -71,14 +71,14 @@ export const OUTDOOR_PATTERNS: readonly Pattern[] = [
     price: 52_000,
     questions: ['hotel'],
     accessibility: ['not_for_reduced_mobility'],
-    title: { en: '{sight}: half a day in nature', fr: '{sight} : une demi-journée dans la nature' },
+    title: { en: '{sight}: half a day in nature', fr: '{sight} : une demi-journée dans la nature' },
     summary: {
       en: 'With a ranger, early, when the animals and the light are at their best.',
       fr: 'Avec un garde, tôt, quand les animaux et la lumière sont au mieux.',
     },
     description: {
       en: 'You leave before the heat. A ranger who knows every track meets you at {sight}; you drive where that is how one sees most, and walk where it is not. Binoculars are shared, questions welcome, and breakfast is taken outside.',
-      fr: 'Départ avant la chaleur. Un garde qui connaît chaque piste vous attend sur place : {sight}. On roule là où l’on voit mieux en roulant, on marche ailleurs. Les jumelles se partagent, les questions sont bienvenues et le petit-déjeuner se prend dehors.',
+      fr: 'Départ avant la chaleur. Un garde qui connaît chaque piste vous attend sur place : {sight}. On roule là où l’on voit mieux en roulant, on marche ailleurs. Les jumelles se partagent, les questions sont bienvenues et le petit-déjeuner se prend dehors.',
     },
     highlights: {
       en: ['Ranger from the area', 'Breakfast outside', 'Fetched at your hotel'],
@@ -97,7 +97,7 @@ export const OUTDOOR_PATTERNS: readonly Pattern[] = [
       name: { en: 'At your hotel, or the visitor centre', fr: 'À votre hôtel ou au centre des visiteurs' },
       instructions: {
         en: 'Tell us your hotel; the driver is there 30 minutes before.',
-        fr: 'Indiquez votre hôtel ; le chauffeur passe 30 minutes avant.',
+        fr: 'Indiquez votre hôtel ; le chauffeur passe 30 minutes avant.',
       },
     },
     options: [
@@ -134,14 +134,14 @@ export const OUTDOOR_PATTERNS: readonly Pattern[] = [
     price: 35_000,
     questions: ['height', 'level'],
     accessibility: ['not_for_reduced_mobility', 'not_in_pregnancy'],
-    title: { en: 'Out and active: {sight}', fr: 'Grand air : {sight}' },
+    title: { en: 'Out and active: {sight}', fr: 'Grand air : {sight}' },
     summary: {
       en: 'Equipment, a patient instructor, and a group that is sorted by how much you dare.',
       fr: 'Matériel, moniteur patient et groupe formé selon ce que vous osez.',
     },
     description: {
       en: 'First times are welcome. You are fitted with what you need, shown how it works, and taken out in a group of your own level: {sight}, at your pace. Somebody brings up the rear, somebody takes pictures, and there is something to drink at the end.',
-      fr: 'Les débuts sont bienvenus. On vous équipe, on vous montre, puis on part en groupe de votre niveau : {sight}, à votre rythme. Quelqu’un ferme la marche, quelqu’un prend les photos, et il y a de quoi boire à l’arrivée.',
+      fr: 'Les débuts sont bienvenus. On vous équipe, on vous montre, puis on part en groupe de votre niveau : {sight}, à votre rythme. Quelqu’un ferme la marche, quelqu’un prend les photos, et il y a de quoi boire à l’arrivée.',
     },
     highlights: {
       en: ['Groups by level', 'Equipment in all sizes', 'Pictures sent to you'],
@@ -181,14 +181,14 @@ export const OUTDOOR_PATTERNS: readonly Pattern[] = [
     price: 78_000,
     questions: ['hotel'],
     accessibility: ['infant_seat'],
-    title: { en: '{sight}: day trip with lunch', fr: '{sight} : excursion d’une journée avec déjeuner' },
+    title: { en: '{sight}: day trip with lunch', fr: '{sight} : excursion d’une journée avec déjeuner' },
     summary: {
       en: 'Out in the morning, back in the evening, with time on the spot and lunch.',
       fr: 'Départ le matin, retour le soir, du temps sur place et le déjeuner.',
     },
     description: {
       en: 'An air-conditioned bus, a guide who does not read from cards, and a day that is not hurried: {sight}, with two hours of your own, lunch where people of the place eat, and a stop for pictures on the way back.',
-      fr: 'Un bus climatisé, un guide qui ne lit pas ses fiches et une journée sans précipitation : {sight}, avec deux heures libres, un déjeuner là où mangent les gens du lieu, et une halte photo au retour.',
+      fr: 'Un bus climatisé, un guide qui ne lit pas ses fiches et une journée sans précipitation : {sight}, avec deux heures libres, un déjeuner là où mangent les gens du lieu, et une halte photo au retour.',
     },
     highlights: {
       en: ['Two hours of your own', 'Lunch in a place of the people who live there', 'Fetched at your hotel'],

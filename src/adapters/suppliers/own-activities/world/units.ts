@@ -73,14 +73,14 @@ const QUESTIONS: Readonly<Record<QuestionName, QuestionPattern>> = {
     of: 'booking',
     kind: 'text',
     required: false,
-    label: { en: 'What does somebody not eat?', fr: 'Y a-t-il des aliments à éviter ?' },
+    label: { en: 'What does somebody not eat?', fr: 'Y a-t-il des aliments à éviter ?' },
     hint: { en: 'Allergies, no meat, no pork…', fr: 'Allergies, sans viande, sans porc…' },
   },
   hotel: {
     of: 'booking',
     kind: 'text',
     required: true,
-    label: { en: 'Where are you staying?', fr: 'Où logez-vous ?' },
+    label: { en: 'Where are you staying?', fr: 'Où logez-vous ?' },
     hint: { en: 'Name and street, to fetch you there', fr: 'Nom et rue, pour venir vous chercher' },
   },
   height: {
@@ -94,7 +94,7 @@ const QUESTIONS: Readonly<Record<QuestionName, QuestionPattern>> = {
     of: 'booking',
     kind: 'choice',
     required: true,
-    label: { en: 'Have you done it before?', fr: 'En avez-vous déjà fait ?' },
+    label: { en: 'Have you done it before?', fr: 'En avez-vous déjà fait ?' },
     hint: null,
     choices: [
       { value: 'first', label: { en: 'It is the first time', fr: 'C’est la première fois' } },
@@ -106,7 +106,7 @@ const QUESTIONS: Readonly<Record<QuestionName, QuestionPattern>> = {
     of: 'booking',
     kind: 'yes_no',
     required: true,
-    label: { en: 'Does everybody swim?', fr: 'Tout le monde sait-il nager ?' },
+    label: { en: 'Does everybody swim?', fr: 'Tout le monde sait-il nager ?' },
     hint: null,
   },
 }

@@ -9,7 +9,7 @@ export const WALK_PATTERNS: readonly Pattern[] = [
     price: 18_000,
     questions: [],
     accessibility: ['pushchair', 'public_transport', 'assistance_dog'],
-    title: { en: '{sight}: walking tour with a local guide', fr: '{sight} : visite à pied avec un guide du quartier' },
+    title: { en: '{sight}: walking tour with a local guide', fr: '{sight} : visite à pied avec un guide du quartier' },
     summary: {
       en: 'Streets, courtyards and stories with somebody who grew up here.',
       fr: 'Rues, cours et histoires, avec quelqu’un qui a grandi ici.',
@@ -82,7 +82,7 @@ export const WALK_PATTERNS: readonly Pattern[] = [
     accessibility: ['public_transport'],
     title: {
       en: '{sight} after dark: lights, music and small plates',
-      fr: '{sight} à la nuit tombée : lumières, musique et petites assiettes',
+      fr: '{sight} à la nuit tombée : lumières, musique et petites assiettes',
     },
     summary: {
       en: 'Three stops where the city goes when work is done.',
@@ -90,7 +90,7 @@ export const WALK_PATTERNS: readonly Pattern[] = [
     },
     description: {
       en: 'When the heat is gone the city comes out to talk. You follow your guide through {sight} by the light of shop windows, eat something small at each of three stops, and hear the songs that everybody here knows by heart. Home, or on to dance: your guide calls the taxi either way.',
-      fr: 'Quand la chaleur tombe, la ville sort parler. Vous suivez votre guide à la lumière des vitrines — {sight} —, goûtez quelque chose à chacune des trois étapes et entendez les chansons que tout le monde connaît par cœur. Retour à l’hôtel ou piste de danse : votre guide appelle le taxi.',
+      fr: 'Quand la chaleur tombe, la ville sort parler. Vous suivez votre guide à la lumière des vitrines — {sight} —, goûtez quelque chose à chacune des trois étapes et entendez les chansons que tout le monde connaît par cœur. Retour à l’hôtel ou piste de danse : votre guide appelle le taxi.',
     },
     highlights: {
       en: ['Three stops with something to eat', 'Live music when there is some', 'Back by taxi from the last stop'],
@@ -133,14 +133,14 @@ export const WALK_PATTERNS: readonly Pattern[] = [
     price: 9_000,
     questions: [],
     accessibility: ['step_free', 'wheelchair', 'pushchair', 'public_transport'],
-    title: { en: '{sight}: ticket without queueing', fr: '{sight} : billet coupe-file' },
+    title: { en: '{sight}: ticket without queueing', fr: '{sight} : billet coupe-file' },
     summary: {
       en: 'Come when you like on your day, past the queue; with a guide if you want one.',
-      fr: 'Venez quand vous voulez ce jour-là, sans file d’attente ; avec un guide si vous le souhaitez.',
+      fr: 'Venez quand vous voulez ce jour-là, sans file d’attente ; avec un guide si vous le souhaitez.',
     },
     description: {
       en: 'Your ticket opens the side entrance, where nobody queues, at any time of your day. Inside {sight} you go as you like; the plan in the app of the house names what not to miss when you have one hour, two or a whole day. With the guided option somebody who works there walks you through.',
-      fr: 'Votre billet ouvre l’entrée latérale, sans file, à toute heure du jour choisi. À l’intérieur ({sight}), vous allez à votre guise ; le plan indique quoi ne pas manquer en une heure, deux heures ou une journée. Avec la visite guidée, une personne de la maison vous accompagne.',
+      fr: 'Votre billet ouvre l’entrée latérale, sans file, à toute heure du jour choisi. À l’intérieur ({sight}), vous allez à votre guise ; le plan indique quoi ne pas manquer en une heure, deux heures ou une journée. Avec la visite guidée, une personne de la maison vous accompagne.',
     },
     highlights: {
       en: ['Any time on your day', 'Entrance without a queue', 'Tickets for all ages'],
@@ -150,7 +150,7 @@ export const WALK_PATTERNS: readonly Pattern[] = [
     notIncluded: { en: ['Special exhibitions'], fr: ['Expositions temporaires'] },
     toKnow: { en: ['Large bags stay at the cloakroom'], fr: ['Les grands sacs restent au vestiaire'] },
     meeting: {
-      name: { en: 'Side entrance, “Tickets in hand”', fr: 'Entrée latérale, « Billets en main »' },
+      name: { en: 'Side entrance, “Tickets in hand”', fr: 'Entrée latérale, « Billets en main »' },
       instructions: { en: 'Show the code of each ticket.', fr: 'Présentez le code de chaque billet.' },
     },
     options: [

@@ -3,14 +3,17 @@ import type { Activity } from '#contracts/activities/activity.ts'
 import { CheckIcon, ClockIcon, GlobeIcon, TicketIcon } from '../../../ui/icons.tsx'
 import { useActivityWords } from '../parts/activity-words.ts'
 
+interface AboutProps {
+  readonly activity: Activity
+}
+
 /** What an activity is like, whatever the day. */
-export function About({ activity }: { activity: Activity }) {
+export function Intro({ activity }: AboutProps) {
   const t = useTranslations('activity')
   const words = useActivityWords()
   const duration = words.duration(activity.duration_minutes, activity.max_duration_minutes)
-  const { meeting_point: meeting } = activity
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-6">
       <ul className="grid gap-3 text-sm sm:grid-cols-2">
         <Fact Icon={CheckIcon} text={words.cancelling(activity.cancellation_cutoff)} />
         {duration && <Fact Icon={ClockIcon} text={duration} />}
@@ -19,6 +22,16 @@ export function About({ activity }: { activity: Activity }) {
       </ul>
       <p className="max-w-[65ch] text-lg/[1.55]">{activity.description}</p>
       <Lines title={t('about.highlights')} lines={activity.highlights} />
+    </div>
+  )
+}
+
+/** What is in it, what to bring, and where to come. */
+export function Particulars({ activity }: AboutProps) {
+  const t = useTranslations('activity')
+  const { meeting_point: meeting } = activity
+  return (
+    <div className="grid gap-8">
       <div className="grid gap-8 sm:grid-cols-2">
         <Lines title={t('about.included')} lines={activity.included} />
         <Lines title={t('about.not_included')} lines={activity.not_included} />
@@ -29,9 +42,9 @@ export function About({ activity }: { activity: Activity }) {
         />
       </div>
       <section className="grid gap-2">
-        <h2 className="text-2xl">{t('about.meeting')}</h2>
+        <h2 className="text-xl">{t('about.meeting')}</h2>
         <p className="font-semibold">{meeting.name}</p>
-        <p>{meeting.address}</p>
+        <p className="first-letter:uppercase">{meeting.address}</p>
         <p className="text-ink-soft">{meeting.instructions}</p>
         <p>
           <a

@@ -12,6 +12,9 @@ export interface ActivityData {
   readonly date: string | null
   /** `2026-12` */
   readonly month: string
+  /** The first and the last that can be looked at. */
+  readonly this_month: string
+  readonly last_month: string
   /** null where nobody has answered. */
   readonly days: ActivityCalendarResponse['days'] | null
   /** null where no day is chosen, or nobody has answered. */
@@ -24,13 +27,6 @@ export interface ReserveAnswer {
   readonly errors: Readonly<Record<string, readonly string[]>>
   /** Where the places are that now cost something else. */
   readonly changed: string | null
-}
-
-/** A day that really exists, or none. */
-export function dateIn(text: string | null): string | null {
-  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null
-  const instant = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text) ? text : null
 }
 
 /** The address of the page with another choice. */

@@ -1,8 +1,12 @@
 import { data } from 'react-router'
 import type { ActivityOption, UnitCount } from '#contracts/activities/activity.ts'
+import { MAX_DAYS_AHEAD } from '#contracts/activities/kinds.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import type { PageContext } from '../../../lib/page/page-context.ts'
-import { dateIn, type ActivityData } from './activity-data.ts'
+import { todayIn } from '../../../lib/today.server.ts'
+import { addDays } from '../../../search/days.ts'
+import { dateIn } from '../parts/date-in.ts'
+import type { ActivityData } from './activity-data.ts'
 
 /**
  * An activity with a month of one of its options, and the times of a day where one is chosen.
@@ -18,23 +22,31 @@ export async function loadActivity(
   if (!option) throw data(null, { status: 404 })
   const units = unitsOf(option, params)
   const date = dateIn(params.get('date'))
-  const month = monthOf(params.get('month'), date)
+  const today = todayIn(activity.timezone)
+  const month = monthOf(params.get('month'), date, today)
   const asked = { activity_id, option_id: option.option_id, units: [...units] }
   const silent = (error: unknown) => {
     if (error instanceof ApiError && error.problem) return null
     throw error
   }
-  const [calendar, times] = await Promise.all([
-    page.api.call('activityCalendar', { ...asked, month }).catch(silent),
+  const calendarOf = (of: string) => page.api.call('activityCalendar', { ...asked, month: of }).catch(silent)
+  const [first, times] = await Promise.all([
+    calendarOf(month),
     date ? page.api.call('activitySlots', { ...asked, date }).catch(silent) : null,
   ])
+  // Nobody is shown the last days of a month on which nothing is left before they have asked for them.
+  const isOver = !date && !params.has('month') && first?.days.every(({ from_amount: amount }) => amount === null)
+  const next = addDays(`${month}-28`, 4).slice(0, 7)
+  const calendar = isOver ? await calendarOf(next) : first
   return {
     activity,
     currency,
     option_id: option.option_id,
     units: [...units],
     date,
-    month,
+    month: isOver ? next : month,
+    this_month: today.slice(0, 7),
+    last_month: addDays(today, MAX_DAYS_AHEAD).slice(0, 7),
     days: calendar?.days ?? null,
     slots: times?.slots ?? null,
   }
@@ -52,9 +64,9 @@ function unitsOf(option: ActivityOption, params: URLSearchParams): readonly Unit
 }
 
 /** Of the day, of the address, or this one. */
-function monthOf(asked: string | null, date: string | null): string {
+function monthOf(asked: string | null, date: string | null, today: string): string {
   if (asked && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked)) return asked
-  return (date ?? new Date().toISOString()).slice(0, 7)
+  return (date ?? today).slice(0, 7)
 }
 
 /** An id that cannot be one is as unknown as any other. @throws Response 404 */

@@ -25,6 +25,7 @@ export function useActivityWords() {
         ),
         language,
       ),
+    score: (score: number): string => new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(score),
     unit: ({ type, name }: Pick<ActivityUnit, 'type' | 'name'>): string => name ?? t(`units.${type}`),
     ages({ min_age: least, max_age: most }: Pick<ActivityUnit, 'min_age' | 'max_age'>): string | null {
       if (least === null && most === null) return null

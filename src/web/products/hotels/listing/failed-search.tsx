@@ -2,7 +2,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Card } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/spinner.tsx'
-import { ViewLink } from './view-link.tsx'
+import { ViewLink } from '../../../listing/view-link.tsx'
 
 /** No supplier has answered: the same search is asked again. */
 export function FailedSearch() {

@@ -10,7 +10,7 @@ import { HotelCard, type HotelList as CardList } from './cards/hotel-card.tsx'
 import { formatListingView, type ListingView, PAGES } from './listing-url.ts'
 import { RESULTS_ID } from './listing-skips.tsx'
 import type { FoundHotels } from './use-found-hotels.ts'
-import { ViewLink } from './view-link.tsx'
+import { ViewLink } from '../../../listing/view-link.tsx'
 
 /** In sight when a page opens. */
 const FIRST = 2

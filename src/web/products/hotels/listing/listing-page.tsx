@@ -13,7 +13,7 @@ import { activeFilters } from './filters/filter-rules.ts'
 import { HotelFilterSheet, HotelFilterSide } from './filters/filters.tsx'
 import { HotelList } from './hotel-list.tsx'
 import { ListingGone } from './listing-gone.tsx'
-import { ListingHeader } from './listing-header.tsx'
+import { HotelListingHeader } from './listing-header.tsx'
 import { ListingSkips } from './listing-skips.tsx'
 import { addressOf, formatListingView, type ListingView } from './listing-url.ts'
 import { NoHotels } from './no-hotels.tsx'
@@ -64,7 +64,7 @@ export function ListingPage(props: ListingPageProps) {
   return (
     <>
       <ListingSkips onFilters={() => setFiltering(true)} />
-      <ListingHeader query={query} search={search} onPrepare={onPrepareForm} onEdit={() => setEditing(true)} />
+      <HotelListingHeader query={query} search={search} onPrepare={onPrepareForm} onEdit={() => setEditing(true)} />
       <div className={classes('page grid grid-cols-1 gap-x-8 pt-4 pb-16 sm:pt-5', map ? WITH_MAP : WITH_FILTERS)}>
         {!map && <HotelFilterSide {...panelProps} onPhone={onPhone} />}
         <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">

@@ -14,7 +14,7 @@ import { useFilterText } from './filters/active-filters.tsx'
 import { withoutFilter } from './filters/filter-rules.ts'
 import { addressOf, type ListingView } from './listing-url.ts'
 import { searchAgain } from './search-again.ts'
-import { ViewLink } from './view-link.tsx'
+import { ViewLink } from '../../../listing/view-link.tsx'
 
 interface NoHotelsProps {
   /** The address of the form with the search in it. */

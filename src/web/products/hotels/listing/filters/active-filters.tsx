@@ -2,9 +2,8 @@ import { useTranslations } from 'use-intl/react'
 import { formatList } from '#contracts/format.ts'
 import type { HotelFilterName } from '#contracts/hotels/results.ts'
 import { useMoney, useSettings } from '../../../../lib/use-shop.ts'
-import { CloseIcon } from '../../../../ui/icons.tsx'
 import { addressOf, type ListingView } from '../listing-url.ts'
-import { ViewLink } from '../view-link.tsx'
+import { FilterChips } from '../../../../listing/filter-chips.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { activeFilters, withoutFilter } from './filter-rules.ts'
 
@@ -12,46 +11,16 @@ interface ActiveFiltersProps extends FilterProps {
   readonly view: ListingView
 }
 
-/** The filters that are on, each one press from being off; links, so that they work by themselves. */
+/** The filters that are on, each one press from being off. */
 export function ActiveFilters({ view, ...props }: ActiveFiltersProps) {
-  const t = useTranslations('stay-listing')
+  const t = useTranslations('stay-listing.filters')
   const text = useFilterText(props)
   const { filters, onChange } = props
-  const on = activeFilters(filters)
-  if (on.length === 0) return null
-  return (
-    // One line that scrolls on phones: the list comes first.
-    <ul
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 scrollbar-none *:flex-none md:mx-0 md:flex-wrap md:px-0"
-      aria-label={t('filters.active')}
-    >
-      {on.map((name) => {
-        const left = withoutFilter(filters, name)
-        return (
-          <li key={name}>
-            <ViewLink
-              to={addressOf({ ...view, filters: left })}
-              onChoose={() => onChange(left)}
-              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-indigo bg-indigo-soft ps-3.5 pe-2.5 text-sm text-indigo max-md:min-h-11"
-            >
-              {text(name)}
-              <CloseIcon className="size-4" />
-              <span className="sr-only">{t('filters.remove')}</span>
-            </ViewLink>
-          </li>
-        )
-      })}
-      <li>
-        <ViewLink
-          to={addressOf({ ...view, filters: {} })}
-          onChoose={() => onChange({})}
-          className="button button-quiet min-h-9 text-sm max-md:min-h-11"
-        >
-          {t('filters.clear')}
-        </ViewLink>
-      </li>
-    </ul>
-  )
+  const chips = activeFilters(filters).map((id) => {
+    const left = withoutFilter(filters, id)
+    return { id, text: text(id), address: addressOf({ ...view, filters: left }), onRemove: () => onChange(left) }
+  })
+  return <FilterChips {...{ t, chips }} cleared={addressOf({ ...view, filters: {} })} onClear={() => onChange({})} />
 }
 
 /** What a filter that is on says. */

@@ -5,9 +5,9 @@ import { Stars } from '../../stay/stars.tsx'
 import type { FilterPanelProps, FilterProps } from './filter-props.ts'
 import { withFilter } from './filter-rules.ts'
 import { NameFilter } from './name-filter.tsx'
-import { OneOf } from './one-of.tsx'
-import { PriceRange } from './price-range.tsx'
-import { SomeOf } from './some-of.tsx'
+import { OneOf } from '../../../../listing/filters/one-of.tsx'
+import { PriceRange } from '../../../../listing/filters/price-range.tsx'
+import { SomeOf } from '../../../../listing/filters/some-of.tsx'
 
 /**
  * Every filter with what it would leave, each applied at once. It is a form of the browser: where no script runs, its
@@ -20,7 +20,7 @@ export default function FilterPanel(props: FilterPanelProps) {
     <form method="get" className="filters" aria-label={t('filters.title')} onSubmit={(event) => event.preventDefault()}>
       {sort !== 'best' && <input type="hidden" name="sort" value={sort} />}
       {map && <input type="hidden" name="map" value="1" />}
-      <PriceRange {...props} />
+      <PriceFilter {...props} />
       <TermsFilter {...props} />
       <StarsFilter {...props} />
       <ScoreFilter {...props} />
@@ -33,6 +33,18 @@ export default function FilterPanel(props: FilterPanelProps) {
         {t('filters.apply')}
       </Button>
     </form>
+  )
+}
+
+function PriceFilter({ facets, filters, currency, query, onChange }: FilterProps) {
+  const t = useTranslations('stay-listing.filters')
+  return (
+    <PriceRange
+      legend={t('price', { nights: query.nights })}
+      {...{ t, currency, filters }}
+      price={facets.price}
+      onChange={(limits) => onChange(withFilter(filters, 'price', limits))}
+    />
   )
 }
 
@@ -66,6 +78,7 @@ function StarsFilter({ facets, filters, onChange }: FilterProps) {
   const t = useTranslations('stay-listing')
   return (
     <SomeOf
+      all={(count) => t('filters.all', { count })}
       legend={t('filters.stars')}
       name="stars"
       values={facets.stars}
@@ -85,6 +98,7 @@ function BoardFilter({ facets, filters, onChange }: FilterProps) {
   const stay = useTranslations('stay')
   return (
     <SomeOf
+      all={(count) => t('filters.all', { count })}
       legend={t('filters.boards')}
       name="board"
       values={facets.boards}
@@ -100,6 +114,7 @@ function AmenitiesFilter({ facets, filters, onChange }: FilterProps) {
   const stay = useTranslations('stay')
   return (
     <SomeOf
+      all={(count) => t('filters.all', { count })}
       legend={t('filters.amenities')}
       name="amenity"
       values={facets.amenities}
@@ -114,6 +129,7 @@ function ChainsFilter({ facets, filters, onChange }: FilterProps) {
   const t = useTranslations('stay-listing')
   return (
     <SomeOf
+      all={(count) => t('filters.all', { count })}
       legend={t('filters.chains')}
       name="chain"
       values={facets.chains}
@@ -128,6 +144,7 @@ function ScoreFilter({ facets, filters, onChange }: FilterProps) {
   const t = useTranslations('stay-listing')
   return (
     <OneOf
+      any={t('filters.any')}
       legend={t('filters.score')}
       name="score"
       values={facets.scores}
@@ -142,6 +159,7 @@ function DistanceFilter({ facets, filters, query, onChange }: FilterProps) {
   const t = useTranslations('stay-listing')
   return (
     <OneOf
+      any={t('filters.any')}
       legend={t('filters.distance', { place: query.destination.name })}
       name="km"
       values={facets.distances}

@@ -1,10 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl/react'
-import { exponentOf } from '#contracts/money.ts'
-import { FilterGroup } from '../../../../listing/filter-parts.tsx'
-import { useMoney } from '../../../../lib/use-shop.ts'
-import type { FilterProps } from './filter-props.ts'
-import { withFilter } from './filter-rules.ts'
+import { type Currency, exponentOf } from '#contracts/money.ts'
+import { FilterGroup } from '../filter-parts.tsx'
+import { useMoney } from '../../lib/use-shop.ts'
 
 /** About as many positions as a finger can tell apart. */
 const POSITIONS = 100
@@ -13,17 +10,36 @@ const POSITIONS = 100
 const KNOB =
   'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-indigo [&::-moz-range-thumb]:bg-surface [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-indigo [&::-webkit-slider-thumb]:bg-surface'
 
+/** What a price may be, as filters say it. */
+interface PriceLimits {
+  readonly min_price?: number | undefined
+  readonly max_price?: number | undefined
+}
+
 interface Limits {
   readonly from: number
   readonly to: number
 }
 
-/** What the whole stay may cost: how many hotels cost how much, and a lowest and a highest price to be drawn there. */
-export function PriceRange({ facets, filters, currency, query, onChange }: FilterProps) {
-  const t = useTranslations('stay-listing')
+interface PriceRangeProps {
+  readonly legend: string
+  /** The words of the filters. */
+  readonly t: (
+    key: 'between' | 'price_from' | 'price_to',
+    values?: { readonly from: string; readonly to: string },
+  ) => string
+  /** What there is, and how many cost how much in steps of the same width; null where there is nothing. */
+  readonly price: { readonly min: number; readonly max: number; readonly counts: readonly number[] } | null
+  readonly currency: Currency
+  readonly filters: PriceLimits
+  /** Without a limit that limits nothing. */
+  readonly onChange: (limits: PriceLimits) => void
+}
+
+/** How many cost how much, and a lowest and a highest price to be drawn there. */
+export function PriceRange({ legend, t, price, currency, filters, onChange }: PriceRangeProps) {
   const { show } = useMoney()
   const [drag, setDrag] = useState<Limits | null>(null)
-  const { price } = facets
   if (!price || price.max <= price.min) return null
   const step = stepOf(price.max - price.min, 10 ** exponentOf(currency))
   const [min, max] = [Math.floor(price.min / step) * step, Math.ceil(price.max / step) * step]
@@ -32,19 +48,15 @@ export function PriceRange({ facets, filters, currency, query, onChange }: Filte
   const commit = () => {
     if (!drag) return
     setDrag(null)
-    const chosen = {
-      ...(drag.from > min && { min_price: drag.from }),
-      ...(drag.to < max && { max_price: drag.to }),
-    }
-    onChange(withFilter(filters, 'price', chosen))
+    onChange({ ...(drag.from > min && { min_price: drag.from }), ...(drag.to < max && { max_price: drag.to }) })
   }
   const text = (amount: number) => show({ amount, currency })
   const handlers = { onPointerUp: commit, onKeyUp: commit, onBlur: commit }
   const knob = { className: KNOB, min, max, step, ...handlers } as const
   return (
-    <FilterGroup legend={t('filters.price', { nights: query.nights })}>
+    <FilterGroup legend={legend}>
       <p className="tabular mb-1 text-sm text-ink-soft">
-        {t('filters.between', { from: text(limits.from), to: text(limits.to) })}
+        {t('between', { from: text(limits.from), to: text(limits.to) })}
       </p>
       <Bars counts={price.counts} {...{ min: price.min, max: price.max, limits }} />
       <div className="relative h-11 before:absolute before:inset-x-0 before:top-5 before:h-1 before:rounded-full before:bg-bar">
@@ -52,7 +64,7 @@ export function PriceRange({ facets, filters, currency, query, onChange }: Filte
           type="range"
           {...knob}
           name="from"
-          aria-label={t('filters.price_from')}
+          aria-label={t('price_from')}
           aria-valuetext={text(limits.from)}
           value={limits.from}
           onChange={(event) => setDrag({ ...limits, from: Math.min(Number(event.target.value), limits.to) })}
@@ -61,7 +73,7 @@ export function PriceRange({ facets, filters, currency, query, onChange }: Filte
           type="range"
           {...knob}
           name="to"
-          aria-label={t('filters.price_to')}
+          aria-label={t('price_to')}
           aria-valuetext={text(limits.to)}
           value={limits.to}
           onChange={(event) => setDrag({ ...limits, to: Math.max(Number(event.target.value), limits.from) })}
@@ -87,7 +99,7 @@ interface BarsProps {
 
 const HEIGHT = 36
 
-/** How many hotels cost how much; beyond the limits pale. */
+/** How many cost how much; beyond the limits pale. */
 function Bars({ counts, min, max, limits }: BarsProps) {
   const most = Math.max(1, ...counts)
   const width = (max - min) / counts.length

@@ -1,16 +1,18 @@
-import { useTranslations } from 'use-intl/react'
-import type { HotelMapResponse } from '#contracts/hotels/map.ts'
-import { type MapView, pointOf, ringsOf, type Size } from './map-view.ts'
+import type { MapText } from './map-text.ts'
+import { type MapView, pointOf, type Position, ringsOf, type Size } from './map-view.ts'
 
-interface GroundProps {
-  readonly middle: HotelMapResponse['middle']
+interface MiddleProps {
+  readonly middle: Position & { readonly name: string }
   readonly view: MapView
   readonly size: Size
 }
 
-/** What the hotels lie on: the middle of the destination, and how far it is from there. */
-export function Ground({ middle, view, size }: GroundProps) {
-  const t = useTranslations('stay-listing')
+interface GroundProps extends MiddleProps {
+  readonly t: MapText
+}
+
+/** What they lie on: the middle of the destination, and how far it is from there. */
+export function Ground({ middle, view, size, t }: GroundProps) {
   const { x, y } = pointOf(view, size, middle)
   return (
     <g aria-hidden="true">
@@ -34,7 +36,7 @@ export function Ground({ middle, view, size }: GroundProps) {
             strokeWidth="3"
             paintOrder="stroke"
           >
-            {t('map.km', { km })}
+            {t('km', { km })}
           </text>
         </g>
       ))}
@@ -43,7 +45,7 @@ export function Ground({ middle, view, size }: GroundProps) {
 }
 
 /** The middle of the destination, over what lies around it. */
-export function Middle({ middle, view, size }: GroundProps) {
+export function Middle({ middle, view, size }: MiddleProps) {
   const { x, y } = pointOf(view, size, middle)
   return (
     <g aria-hidden="true" className="pointer-events-none">

@@ -1,27 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { HotelPin } from '#contracts/hotels/map.ts'
-import { fitting, moved, PIN_HEIGHT, placePins, pointOf, ringsOf, zoomed } from './map-view.ts'
+import { fitting, type MapPin, moved, PIN_HEIGHT, placePins, pointOf, ringsOf, zoomed } from './map-view.ts'
 
 const size = fc.record({ width: fc.integer({ min: 280, max: 1200 }), height: fc.integer({ min: 280, max: 1200 }) })
 const near = fc.record({
   latitude: fc.double({ min: 6, max: 6.8, noNaN: true }),
   longitude: fc.double({ min: 3, max: 3.9, noNaN: true }),
 })
-const pins = fc.array(near, { minLength: 1, maxLength: 60 }).map((places) =>
-  places.map((place, at): HotelPin => ({
-    ...place,
-    hotel_id: `h${at}`,
-    name: `Hotel ${at}`,
-    stars: 3,
-    score: null,
-    total: at,
-  })),
-)
+const pins = fc
+  .array(near, { minLength: 1, maxLength: 60 })
+  .map((places) => places.map((place, at): MapPin => ({ ...place, id: `h${at}`, name: `Hotel ${at}`, amount: at })))
 const LAGOS = { latitude: 6.5, longitude: 3.4 }
 const text = () => '₦120K'
 
-describe('a map of hotels', () => {
+describe('a map with prices', () => {
   it('shows all of them at first', () => {
     fc.assert(
       fc.property(pins, size, (all, screen) => {
@@ -37,12 +29,12 @@ describe('a map of hotels', () => {
     )
   })
 
-  it('draws each hotel once, and no sign over another', () => {
+  it('draws each once, and no sign over another', () => {
     fc.assert(
       fc.property(pins, size, (all, screen) => {
         const placed = placePins(all, { view: fitting(all, LAGOS, screen), size: screen, first: 'h0' }, text)
-        expect(new Set(placed.map(({ pin }) => pin.hotel_id)).size).toBe(all.length)
-        expect(placed[0]).toMatchObject({ pin: { hotel_id: 'h0' }, text: '₦120K' })
+        expect(new Set(placed.map(({ pin }) => pin.id)).size).toBe(all.length)
+        expect(placed[0]).toMatchObject({ pin: { id: 'h0' }, text: '₦120K' })
         const signs = placed.filter((sign) => sign.text !== null)
         for (const [at, one] of signs.entries())
           for (const other of signs.slice(at + 1))

@@ -1,23 +1,21 @@
-import type { HotelPin } from '#contracts/hotels/map.ts'
-import { classes } from '../../../../ui/classes.ts'
-import { detailsAddress } from '../cards/hotel-card.tsx'
-import { PIN_HEIGHT, type PlacedPin } from './map-view.ts'
+import { classes } from '../../ui/classes.ts'
+import { type MapPin, PIN_HEIGHT, type PlacedPin } from './map-view.ts'
 
 interface PinProps {
   readonly placed: PlacedPin
-  readonly sessionId: string
+  readonly address: string
   /** Pointed at or chosen, here or in the list. */
   readonly marked: boolean
-  readonly onChoose: (pin: HotelPin) => void
-  readonly onPoint: (hotelId: string | null) => void
+  readonly onChoose: (pin: MapPin) => void
+  readonly onPoint: (id: string | null) => void
 }
 
-/** A hotel on the map: a link to it, which within the page shows first what it is. */
-export function Pin({ placed: { pin, x, y, text, width }, sessionId, marked, onChoose, onPoint }: PinProps) {
-  const { hotel_id: id, name } = pin
+/** One of them on the map: a link to it, which within the page shows first what it is. */
+export function Pin({ placed: { pin, x, y, text, width }, address, marked, onChoose, onPoint }: PinProps) {
+  const { id, name } = pin
   return (
     <a
-      href={detailsAddress(id, sessionId)}
+      href={address}
       rel="nofollow"
       aria-label={text === null ? name : `${name}, ${text}`}
       // What has no room for its price is reached through the list.

@@ -1,8 +1,13 @@
-import type { HotelPin } from '#contracts/hotels/map.ts'
-
-interface Position {
+export interface Position {
   readonly latitude: number
   readonly longitude: number
+}
+
+/** What a map shows at its place. */
+export interface MapPin extends Position {
+  readonly id: string
+  readonly name: string
+  readonly amount: number
 }
 
 /** What of the Earth is shown: a town is flat. */
@@ -51,7 +56,7 @@ export function fitting(positions: readonly Position[], fallback: Position, { wi
   return { latitude, longitude: (west + east) / 2, km: kept(Math.max(wide, high, 2) * AIR) }
 }
 
-/** Most hotels lie nearer than a few that are far off: the first picture is theirs. */
+/** Most lie nearer than a few that are far off: the first picture is theirs. */
 const MOST = 0.8
 
 /** What shows the middle and most of the positions around it. */
@@ -89,9 +94,9 @@ export function moved(view: MapView, { width }: Size, x: number, y: number): Map
   }
 }
 
-/** A hotel in the picture: with its price where there is room for it, else as a dot. */
+/** One of them in the picture: with its price where there is room for it, else as a dot. */
 export interface PlacedPin extends Point {
-  readonly pin: HotelPin
+  readonly pin: MapPin
   /** Of the sign with the price; null for a dot. */
   readonly text: string | null
   readonly width: number
@@ -104,16 +109,16 @@ const BEYOND = 40
 const GAP = 3
 
 /**
- * Hotels in the picture, in their order: who comes first has a sign, whose sign would cover another's is a dot.
+ * All in the picture, in their order: who comes first has a sign, whose sign would cover another's is a dot.
  * @param first stands before all others
  */
 export function placePins(
-  pins: readonly HotelPin[],
+  pins: readonly MapPin[],
   { view, size, first }: { readonly view: MapView; readonly size: Size; readonly first: string | null },
-  textOf: (pin: HotelPin) => string,
+  textOf: (pin: MapPin) => string,
 ): readonly PlacedPin[] {
   const signs: PlacedPin[] = []
-  const isFirst = ({ hotel_id: id }: HotelPin): number => (id === first ? 0 : 1)
+  const isFirst = ({ id }: MapPin): number => (id === first ? 0 : 1)
   return pins
     .toSorted((a, b) => isFirst(a) - isFirst(b))
     .flatMap((pin): readonly PlacedPin[] => {

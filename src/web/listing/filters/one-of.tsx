@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl/react'
-import { FilterGroup, FilterLine } from '../../../../listing/filter-parts.tsx'
+import { FilterGroup, FilterLine } from '../filter-parts.tsx'
 
 interface OneOfProps {
   readonly legend: string
@@ -9,13 +8,14 @@ interface OneOfProps {
   readonly values: readonly { readonly value: number; readonly count: number }[]
   readonly chosen: number | undefined
   readonly label: (value: number) => ReactNode
+  /** What no limit is called. */
+  readonly any: string
   /** null: any. */
   readonly onChange: (value: number | null) => void
 }
 
-/** A limit that is one of few, with the hotels that each would leave. */
-export function OneOf({ legend, name, values, chosen, label, onChange }: OneOfProps) {
-  const t = useTranslations('stay-listing')
+/** A limit that is one of few, with what each would leave. */
+export function OneOf({ legend, name, values, chosen, label, any, onChange }: OneOfProps) {
   const isOther = chosen !== undefined && !values.some(({ value }) => value === chosen)
   if (values.length === 0 && !isOther) return null
   // A panel may stand twice on the page, each in its own form: there the browser keeps their choices apart.
@@ -27,7 +27,7 @@ export function OneOf({ legend, name, values, chosen, label, onChange }: OneOfPr
         value=""
         checked={chosen === undefined}
         onToggle={() => onChange(null)}
-        label={t('filters.any')}
+        label={any}
       />
       {isOther && (
         <FilterLine type="radio" name={name} value={String(chosen)} checked onToggle={() => {}} label={label(chosen)} />

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl/react'
-import { FilterGroup, FilterLine } from '../../../../listing/filter-parts.tsx'
+import { FilterGroup, FilterLine } from '../filter-parts.tsx'
 
 /** Values that are listed before "show all". */
 const FIRST = 6
@@ -12,17 +11,18 @@ interface SomeOfProps<Value extends string | number> {
   readonly values: readonly { readonly value: Value; readonly count: number }[]
   readonly chosen: readonly Value[] | undefined
   readonly label: (value: Value) => ReactNode
+  /** What leads to the rest of so many is called. */
+  readonly all: (count: number) => string
   readonly onChange: (values: Value[]) => void
 }
 
-/** Values of which any number can be chosen, with the hotels that each would leave. */
+/** Values of which any number can be chosen, with what each would leave. */
 export function SomeOf<Value extends string | number>(props: SomeOfProps<Value>) {
-  const { legend, name, values, chosen = [], label, onChange } = props
-  const t = useTranslations('stay-listing')
-  const [all, setAll] = useState(false)
+  const { legend, name, values, chosen = [], label, all, onChange } = props
+  const [isAll, setAll] = useState(false)
   if (values.length === 0) return null
   const on = new Set(chosen)
-  const isShown = (value: Value, index: number) => all || index < FIRST || on.has(value)
+  const isShown = (value: Value, index: number) => isAll || index < FIRST || on.has(value)
   const isWhole = values.every(({ value }, index) => isShown(value, index))
   const order = values.map(({ value }) => value)
   const toggle = (value: Value, isOn: boolean) => {
@@ -48,7 +48,7 @@ export function SomeOf<Value extends string | number>(props: SomeOfProps<Value>)
       ))}
       {!isWhole && (
         <button type="button" className="link min-h-11 text-sm noscript:hidden" onClick={() => setAll(true)}>
-          {t('filters.all', { count: values.length })}
+          {all(values.length)}
         </button>
       )}
     </FilterGroup>

@@ -1,0 +1,109 @@
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { useActivityWords } from '../parts/activity-words.ts'
+import type { ActivityData, ReserveAnswer } from './activity-data.ts'
+import { Question } from './question.tsx'
+
+interface TimesProps {
+  readonly data: ActivityData
+  readonly answer: ReserveAnswer | null
+}
+
+/** The times of the day with what is asked of who comes, and the way to the booking. */
+export function Times({ data, answer }: TimesProps) {
+  const t = useTranslations('activity.book')
+  const isSending = useNavigation().formMethod === 'POST'
+  const { slots, units, option_id, currency, activity, date } = data
+  if (!slots) return <Notice tone="warn" title={t('silent')} />
+  if (slots.length === 0) return <Notice tone="info" title={t('closed')} />
+  const people = peopleOf(data)
+  const first = slots.findIndex((slot) => isOpen(slot, people))
+  return (
+    <Form method="post" preventScrollReset className="grid gap-5">
+      <input type="hidden" name="option" value={option_id} />
+      <input type="hidden" name="currency" value={currency} />
+      {units.map(({ unit_id, quantity }) => (
+        <input key={unit_id} type="hidden" name={`u_${unit_id}`} value={quantity} />
+      ))}
+      <fieldset className="grid gap-2" key={`${option_id} ${date}`}>
+        <legend className="field-label mb-1">{t('time')}</legend>
+        {slots.map((slot, at) => (
+          <SlotChoice key={slot.slot_id} slot={slot} people={people} isFirst={at === first} />
+        ))}
+      </fieldset>
+      {activity.questions.map((question) => (
+        <Question key={question.question_id} question={question} people={people} answer={answer} />
+      ))}
+      {answer?.problem && (
+        <Notice tone="danger" live title={answer.problem}>
+          {t('kept')}
+        </Notice>
+      )}
+      {answer?.changed && (
+        <Notice tone="warn" live title={t('changed')}>
+          <LinkButton look="primary" to={answer.changed}>
+            {t('go_on')}
+          </LinkButton>
+        </Notice>
+      )}
+      {first < 0 && <Notice tone="info" title={t('too_few', { count: people })} />}
+      <Button type="submit" look="primary" size="large" waiting={isSending} disabled={first < 0}>
+        {t('reserve')}
+      </Button>
+      <p className="text-sm text-ink-soft">{t('hold')}</p>
+    </Form>
+  )
+}
+
+type Slot = NonNullable<ActivityData['slots']>[number]
+
+const isOpen = ({ status, places_left: left }: Slot, people: number): boolean =>
+  status !== 'sold_out' && status !== 'closed' && (left ?? people) >= people
+
+function peopleOf({ activity, option_id, units }: ActivityData): number {
+  const option = activity.options.find(({ option_id: id }) => id === option_id)
+  return units.reduce(
+    (sum, { unit_id, quantity }) =>
+      sum + quantity * (option?.units.find(({ unit_id: id }) => id === unit_id)?.people ?? 1),
+    0,
+  )
+}
+
+function SlotChoice({ slot, people, isFirst }: { slot: Slot; people: number; isFirst: boolean }) {
+  const t = useTranslations('activity.book')
+  const words = useActivityWords()
+  const open = isOpen(slot, people)
+  return (
+    <label
+      className={classes(
+        'flex min-h-13 items-center gap-3 rounded-md border border-control px-3 py-2 has-checked:border-indigo has-checked:bg-indigo-soft',
+        open ? 'cursor-pointer' : 'opacity-60',
+      )}
+    >
+      <input
+        type="radio"
+        name="slot"
+        required
+        disabled={!open}
+        defaultChecked={isFirst}
+        className="size-5 flex-none accent-indigo"
+        value={`${slot.total ?? 0} ${slot.slot_id}`}
+      />
+      <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
+        <span>
+          <b>{words.when({ slot })}</b>{' '}
+          <span className="text-sm text-ink-soft">
+            {open ? slot.places_left !== null && t('left', { count: slot.places_left }) : t('full')}
+          </span>
+        </span>
+        {open && slot.total !== null && (
+          <Price money={{ amount: slot.total, currency: slot.currency }} className="font-bold" />
+        )}
+      </span>
+    </label>
+  )
+}

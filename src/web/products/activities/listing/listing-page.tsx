@@ -1,0 +1,164 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { ActivityFilters, ActivitySearchResponse } from '#contracts/activities/search.ts'
+import { ListingHeader } from '../../../listing/listing-header.tsx'
+import { Skips } from '../../../listing/skips.tsx'
+import { useView } from '../../../listing/use-view.ts'
+import { loadPart } from '../../../lib/page/page-styles.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useActivityWords } from '../parts/activity-words.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { ActivityCard } from './activity-card.tsx'
+import { DayStrip } from './day-strip.tsx'
+import { ActivityFilterSheet, ActivityFilterSide, FILTERS_ID } from './filters.tsx'
+import { addressOf, formatListing, type ListingView } from './listing-url.ts'
+import { NoActivities } from './no-activities.tsx'
+import { SortBar } from './sort-bar.tsx'
+
+const loadMap = () => loadPart(() => import('./activity-map.tsx'))
+const ActivityMap = lazy(loadMap)
+const loadForm = () => loadPart(() => import('../search/repeat-search.tsx'))
+const RepeatSearch = lazy(loadForm)
+
+const RESULTS_ID = 'activity-list'
+/** Pictures in sight when the page opens. */
+const FIRST = 3
+
+interface ListingPageProps {
+  readonly found: ActivitySearchResponse
+  readonly view: ListingView
+  /** What is wrong with the day that was asked for. */
+  readonly wrong: string | null
+  /** The first day that can be asked for, `2026-12-01`. */
+  readonly today: string
+  /** Whether the server thinks that the screen is small. */
+  readonly onPhone: boolean
+}
+
+/** What there is to do in a city: compared, filtered and opened. */
+export function ListingPage({ found, view, wrong, today, onPhone }: ListingPageProps) {
+  const t = useTranslations('activity-listing')
+  const { wanted, changing, changeView } = useView(view, formatListing)
+  const [editing, setEditing] = useState(false)
+  const [filtering, setFiltering] = useState(false)
+  const [pointed, setPointed] = useState<string | null>(null)
+  const onPoint = useCallback((id: string | null) => setPointed(id), [])
+  useEffect(() => setEditing(false), [found.city.city_code, view.date])
+  const { city, currency, facets } = found
+  const panelProps = {
+    facets,
+    currency,
+    view: wanted,
+    filters: wanted.filters,
+    onChange: (filters: ActivityFilters) => changeView({ ...wanted, filters }),
+  }
+  const closed = { ...wanted, map: false }
+  return (
+    <>
+      <Skips
+        t={useTranslations('activity-listing.skip')}
+        results={RESULTS_ID}
+        filters={FILTERS_ID}
+        onFilters={() => setFiltering(true)}
+      />
+      <Header {...{ found, view }} onEdit={() => setEditing(true)} />
+      <div className={classes('page grid grid-cols-1 gap-x-8 pt-4 pb-16 sm:pt-5', view.map ? WITH_MAP : WITH_FILTERS)}>
+        {!view.map && <ActivityFilterSide {...panelProps} onPhone={onPhone} />}
+        <div className="@container grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
+          <DayStrip days={found.days} view={wanted} onView={changeView} />
+          {facets.price && (
+            <SortBar
+              view={wanted}
+              onView={changeView}
+              onFilters={() => setFiltering(true)}
+              onPrepareMap={() => void loadMap()}
+            />
+          )}
+          <ActiveFilters {...panelProps} />
+          {wrong && <Notice tone="warn" title={wrong} />}
+          {found.status === 'failed' && <Notice tone="warn" title={t('failed')} />}
+          {found.activities.length === 0 && <NoActivities {...{ found }} view={wanted} onView={changeView} />}
+          <Cards {...{ found, changing, pointed, onPoint }} />
+        </div>
+        {view.map && (
+          <div className="fixed inset-0 z-40 lg:sticky lg:top-20 lg:z-10 lg:h-[calc(100dvh-10.5rem)] lg:min-h-96">
+            <Suspense fallback={<Skeleton className="h-full" />}>
+              <ActivityMap
+                {...{ found, onPhone, pointed, onPoint }}
+                closed={addressOf(closed)}
+                onClose={() => changeView(closed)}
+              />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <Dialog open={editing} onClose={() => setEditing(false)} title={t('change_title')} look="wide">
+        {/* The form has edges of its own: on a phone it takes the room of the dialog's. */}
+        <div className="max-sm:-mx-5 max-sm:-my-4">
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <RepeatSearch city={{ code: city.city_code, name: city.name }} date={view.date} today={today} />
+          </Suspense>
+        </div>
+      </Dialog>
+      <ActivityFilterSheet
+        {...panelProps}
+        open={filtering}
+        total={found.activities.length}
+        changing={changing}
+        onClose={() => setFiltering(false)}
+      />
+    </>
+  )
+}
+
+interface CardsProps extends Pick<ListingPageProps, 'found'> {
+  readonly changing: boolean
+  readonly pointed: string | null
+  readonly onPoint: (id: string | null) => void
+}
+
+function Cards({ found: { activities, currency, date }, changing, pointed, onPoint }: CardsProps) {
+  return (
+    <ul
+      id={RESULTS_ID}
+      tabIndex={-1}
+      aria-busy={changing}
+      className={classes(
+        'grid grid-cols-1 gap-4 outline-none @lg:grid-cols-2 @3xl:grid-cols-3',
+        changing && 'opacity-60',
+      )}
+    >
+      {activities.map((activity, at) => (
+        <ActivityCard
+          key={activity.activity_id}
+          {...{ activity, currency, date, onPoint }}
+          isFirst={at < FIRST}
+          marked={pointed === activity.activity_id}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const WITH_FILTERS = 'lg:grid-cols-[17rem_minmax(0,1fr)]'
+const WITH_MAP = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
+
+function Header({ found, view, onEdit }: Pick<ListingPageProps, 'found' | 'view'> & { readonly onEdit: () => void }) {
+  const t = useTranslations('activity-listing')
+  const words = useActivityWords()
+  const { city, activities } = found
+  const asked = new URLSearchParams({ place: city.name, ...(view.date && { date: view.date }) })
+  return (
+    <ListingHeader
+      title={t('title', { city: city.name })}
+      detail={`${view.date ? words.day(view.date) : t('any_day')} · ${t('found', { count: activities.length })}`}
+      change={t('change')}
+      search={`/activities?${asked}`}
+      onPrepare={() => void loadForm()}
+      onEdit={onEdit}
+    />
+  )
+}

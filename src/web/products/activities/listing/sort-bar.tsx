@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl/react'
+import { FilterButton } from '../../../listing/filter-button.tsx'
+import { SortTabs } from '../../../listing/sort-tabs.tsx'
+import { ViewLink } from '../../../listing/view-link.tsx'
+import { PinIcon } from '../../../ui/icons.tsx'
+import { activeFilters } from './filter-rules.ts'
+import { prepareFilters } from './filters.tsx'
+import { addressOf, type ListingView, SORTS } from './listing-url.ts'
+
+interface SortBarProps {
+  readonly view: ListingView
+  readonly onView: (view: ListingView) => void
+  readonly onFilters: () => void
+  /** Somebody is about to open the map. */
+  readonly onPrepareMap: () => void
+}
+
+/** The order of the list, and the doors to the map and, where they stand not beside it, to the filters. */
+export function SortBar({ view, onView, onFilters, onPrepareMap }: SortBarProps) {
+  const t = useTranslations('activity-listing')
+  const withMap = { ...view, map: !view.map }
+  return (
+    <div className="grid gap-2 sm:flex sm:items-stretch">
+      <SortTabs
+        title={t('sort.title')}
+        tabs={SORTS.map((sort) => ({
+          id: sort,
+          label: t(`sort.${sort}`),
+          note: null,
+          address: addressOf({ ...view, sort }),
+          isOn: sort === view.sort,
+          onChoose: () => onView({ ...view, sort }),
+        }))}
+      />
+      <div className="flex gap-2 *:flex-1 sm:*:flex-none">
+        <FilterButton
+          label={t('filters.title')}
+          count={activeFilters(view.filters).length}
+          always={view.map}
+          onOpen={onFilters}
+          onPrepare={prepareFilters}
+        />
+        <ViewLink
+          to={addressOf(withMap)}
+          onChoose={() => onView(withMap)}
+          onPointerEnter={onPrepareMap}
+          onFocus={onPrepareMap}
+          className="button button-secondary px-3"
+        >
+          <PinIcon />
+          {t(view.map ? 'map.close' : 'map.open')}
+        </ViewLink>
+      </div>
+    </div>
+  )
+}
