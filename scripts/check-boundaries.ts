@@ -59,6 +59,7 @@ const ORDER = [
   'audit',
   'catalogue',
   'accounts',
+  'files',
   'settings',
   'places',
   'ledger',
@@ -85,7 +86,7 @@ const ORDER = [
 
 /** Files of modules that adapters implement. */
 const PORTS =
-  /^src\/modules\/[a-z-]+\/(?:bookable-supplier|flight-supplier|stay-supplier|package-supplier|catalogue-kind|activity-supplier|transfer-supplier|insurer|payment-gateway|mail-transport|identity-provider)(?:\.conformance)?\.ts$/
+  /^src\/modules\/[a-z-]+\/(?:bookable-supplier|flight-supplier|stay-supplier|package-supplier|catalogue-kind|activity-supplier|transfer-supplier|insurer|file-storage|virus-scanner|payment-gateway|mail-transport|identity-provider)(?:\.conformance)?\.ts$/
 /** The list of payment providers, whose folders name their settings. */
 const REGISTRY = /^src\/adapters\/payments\/payment-providers?\.ts$/
 const TESTS = /\.test\.tsx?$|\.conformance\.ts$|\/testing\//

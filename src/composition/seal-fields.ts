@@ -2,6 +2,7 @@ import type { Db } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { resealColumn, type SealedColumn } from '#db/reseal-column.ts'
+import { type FileDeps, resealFiles } from '#modules/files/index.ts'
 import { resealProofs } from '#modules/payments/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
@@ -14,6 +15,7 @@ interface SealDeps {
 
 /** Everything that is sealed, wherever it is kept. */
 const SEALED: readonly SealedColumn[] = [
+  { table: 'files', column: 'name', key: ['id'] },
   { table: 'order_passengers', column: 'born_on', key: ['order_id', 'position'] },
   { table: 'order_documents', column: 'number', key: ['order_id', 'position'] },
   { table: 'saved_travellers', column: 'born_on', key: ['id'] },
@@ -27,12 +29,14 @@ export async function enqueueSealing({ db, clock, cipher }: SealDeps): Promise<v
   await enqueue(db, clock, { kind: SEAL, key: `${SEAL}:${cipher.currentKeyId}`, payload: {} })
 }
 
-export function sealingJobs(deps: SealDeps): JobHandlers {
+export function sealingJobs(deps: FileDeps): JobHandlers {
   return { [SEAL]: () => sealFields(deps) }
 }
 
 /** Seals what lies open or under a former key. */
-export async function sealFields({ db, cipher }: SealDeps): Promise<void> {
+export async function sealFields(deps: FileDeps): Promise<void> {
+  const { db, cipher } = deps
   for (const column of SEALED) await resealColumn(db, cipher, column)
   await resealProofs({ db, cipher })
+  await resealFiles(deps)
 }

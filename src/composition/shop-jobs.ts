@@ -3,6 +3,7 @@ import { forgetParticipants } from '#adapters/suppliers/own-activities/index.ts'
 import { forgetGuests } from '#adapters/suppliers/own-hotels/index.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { cleanAccess } from '#modules/accounts/index.ts'
+import { cleanFiles } from '#modules/files/index.ts'
 import {
   cleanExpiredSearches,
   flightJobs,
@@ -45,6 +46,7 @@ export function composeJobs({
   hotels,
   insurance,
   packages,
+  files,
   orders,
   notifications,
   rates,
@@ -58,7 +60,7 @@ export function composeJobs({
     ...waitingJobs(packages),
     ...lookAheadJobs(flights),
     ...lookAheadStayJobs(hotels),
-    ...sealingJobs(orders),
+    ...sealingJobs(files),
     ...supplierAlarmJobs(notifications),
     ...alertCheckJobs(alerts),
     ...sendLate(notifications, {
@@ -89,11 +91,12 @@ export function composeJobs({
       resellers_guests: () => forgetResellersGuests(orders),
       riders: () => forgetRiders(orders),
       insurance_quotes: () => cleanInsuranceQuotes(insurance),
+      files: () => cleanFiles(files),
       offers: () => cleanOffers(orders),
       newsletter: () => cleanNewsletter(access),
       price_alerts: () => cleanPriceAlerts(alerts),
       exchange_rates: () => watchRates(rates),
-      sealing: () => sealFields(orders),
+      sealing: () => sealFields(files),
     }),
   }
 }

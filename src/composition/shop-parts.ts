@@ -42,6 +42,7 @@ import type { Config } from '../config/config.ts'
 import { openGoogle } from './google-sign-in.ts'
 import type { Suppliers } from './open-suppliers.ts'
 import type { PaymentIntegrations } from './payment-providers.ts'
+import { composeFiles } from './files/compose-files.ts'
 import { composeActivities } from './activities/compose-activities.ts'
 import type { ActivitySellers } from './activities/open-activities.ts'
 import type { StaySellers } from './stays/open-stays.ts'
@@ -114,11 +115,7 @@ export function composeParts(
     recallPromotions: rememberPromotions(deps),
     openPriceBook: selling.openPriceBook,
     places: flights.places,
-    gateways: integrations.gateways,
-    providerCodes: integrations.codes,
-    bankAccount: integrations.bank.account,
-    isSignedStatement: integrations.bank.isSignedStatement,
-    statementColumns: integrations.bank.statementColumns,
+    ...paidBy(integrations),
     poke,
     paymentFlow: config.paymentFlow,
     brand: { name: brand.name, logoUrl: `${baseUrl}/icon.svg` },
@@ -142,6 +139,7 @@ export function composeParts(
     activities: activities.orders,
     notifications,
   })
+  const files = composeFiles({ ...orders, cipher })
   const rates: RateDeps = { db, clock, ratesMaxAgeMs: config.ratesMaxAgeMs }
   const settings = settingsOf({ config, translate, rates })
   const claim: AccountDeps['claim'] = claimAlerts
@@ -157,7 +155,8 @@ export function composeParts(
     insurance,
     packages,
     activities: activities.deps,
-    orders,
+    orders: { ...orders, owners: files.owners },
+    files,
     notifications,
     settings,
     rates,
@@ -169,6 +168,12 @@ export function composeParts(
 function quotingOf(insurance: InsuranceDeps) {
   const suppliers = insurance.suppliers.map((insurer) => restingSeller(insurer, insurance))
   return { quoting: insurance, countryName: insurance.countryName, suppliers }
+}
+
+/** By whom orders are paid. */
+function paidBy({ gateways, codes, bank }: PaymentIntegrations) {
+  const { account, isSignedStatement, statementColumns } = bank
+  return { gateways, providerCodes: codes, bankAccount: account, isSignedStatement, statementColumns }
 }
 
 /** What flights are found and confirmed with. */

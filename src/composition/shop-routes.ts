@@ -7,6 +7,7 @@ import { emailCodeRoutes } from '#api/routes/accounts/email-codes.ts'
 import { extraRoutes } from '#api/routes/extras.ts'
 import { googleRoutes } from '#api/routes/accounts/google.ts'
 import { changeRoutes } from '#api/routes/changes.ts'
+import { fileRoutes } from '#api/routes/files.ts'
 import { flightOrderRoutes } from '#api/routes/flight-orders.ts'
 import { flightRoutes } from '#api/routes/flights.ts'
 import { activityRoutes } from '#api/routes/activities.ts'
@@ -40,6 +41,7 @@ export function composeRoutes({
   insurance,
   packages,
   activities,
+  files,
   orders,
   settings,
   alerts,
@@ -63,6 +65,7 @@ export function composeRoutes({
     ...insuranceRoutes(insurance),
     ...packageRoutes(packages),
     ...activityRoutes(activities),
+    ...fileRoutes(files),
     ...extraRoutes(orders),
     ...placing,
     ...flightOrderRoutes(orders, placing),

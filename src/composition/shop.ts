@@ -15,6 +15,7 @@ import { oneClickUnsubscribe } from '#api/routes/accounts/newsletter.ts'
 import { webhookHandlers } from '#api/routes/payments.ts'
 import { oneClickStop } from '#api/routes/accounts/price-alerts.ts'
 import { LOGOS_PATH } from '#modules/flights/index.ts'
+import { fileTransfers } from '#api/file-transfers.ts'
 import { paymentProofs } from '#api/payment-proofs.ts'
 import { createServingState, type ServingState } from '#api/serving-state.ts'
 import { supplierWebhooks } from '#api/supplier-webhooks.ts'
@@ -177,6 +178,7 @@ function apisOf(parts: Parts, deps: ApiDeps, cipher: FieldCipher): Parameters<ty
     { path: '/webhooks', app: supplierWebhooks(parts.orders) },
     { path: '/webhooks', app: webhookHandlers(parts.orders) },
     { path: '/payment_proofs', app: paymentProofs({ ...deps, cipher }) },
+    { path: '/files', app: fileTransfers({ ...parts.files, ...deps }) },
     { path: GOOGLE_CALLBACK, app: googleCallback({ ...parts.accounts, ...deps }) },
     { path: '/documents', app: documentDownloads(parts.notifications, deps.gate) },
     { path: '/insurance/wording', app: insuranceWording({ ...parts.notifications, ...deps }, deps.gate) },

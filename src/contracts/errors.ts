@@ -103,6 +103,10 @@ export const ERRORS = {
   basket_travellers_differ: { status: 409, when: 'What is in the basket is for other travellers.' },
   wallet_currency_differs: { status: 409, when: 'Wallets hold the shop’s own currency, and this is paid in another.' },
   basket_currency_differs: { status: 409, when: 'What is in the basket is priced in another currency.' },
+  documents_closed: {
+    status: 409,
+    when: 'The order takes no documents of its travellers: nothing is paid or held yet, or it has ended.',
+  },
   // accounts
   sign_in_failed: { status: 403, when: 'Email address and password do not belong together.' },
   email_unverified: { status: 403, when: 'The address was not confirmed yet; the mail was sent again.' },
@@ -123,6 +127,11 @@ export const ERRORS = {
   too_many_travellers: { status: 409, when: 'The account keeps as many travellers as it may.' },
   too_many_price_alerts: { status: 409, when: 'As many prices are watched as may be; `details.most` says how many.' },
   price_alert_ended: { status: 409, when: 'The dates of the alert have passed; it cannot be changed any more.' },
+  // files
+  file_offset: {
+    status: 409,
+    when: 'A part of an upload does not begin where the last one ended, or it is not all here; `details.received` says where to go on.',
+  },
   // payments
   payment_provider_unavailable: { status: 503, when: 'The payment provider does not answer; nothing was charged.' },
   insufficient_funds: { status: 409, when: 'The wallet has less than that; `details.balance` says how much.' },
@@ -250,6 +259,16 @@ export const FIELD_CODES = [
   'unit_repeated',
   'age_outside',
   'file_type',
+  'file_empty',
+  'file_too_large',
+  'file_too_many_pixels',
+  'file_damaged',
+  'file_heic',
+  'file_pdf_locked',
+  'file_pdf_active',
+  'file_pdf_pages',
+  'file_virus',
+  'files_full',
   'too_many_files',
   'amount_too_small',
   'amount_too_large',

@@ -8,6 +8,7 @@ import type { DisputeTables } from './schema/payments/disputes.ts'
 import type { DuffelTables } from './schema/local/duffel.ts'
 import type { AuditTables } from './schema/audit.ts'
 import type { ExtraTables } from './schema/extras.ts'
+import type { FileTables } from './schema/files.ts'
 import type { FlightTables } from './schema/flights.ts'
 import type { HoldTables } from './schema/holds.ts'
 import type { HotelTables } from './schema/hotels.ts'
@@ -46,6 +47,7 @@ export type Database = AccessTables &
   AccountTables &
   AuditTables &
   ExtraTables &
+  FileTables &
   FlightTables &
   HoldTables &
   HotelTables &

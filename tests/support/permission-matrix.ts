@@ -96,6 +96,12 @@ export const PERMISSION_MATRIX = {
   transferCheck: [401, 200, 200, 200, 200],
   transferOffer: [401, 404, 404, 404, 200],
   orderGet: [401, 200, 200, 200, 200],
+  orderAskedDocuments: [401, 404, 404, 200, 200],
+  // Flights ask for no documents: there is no place for one. Whose files are read is told of in the tests of files.
+  fileCreate: [401, 404, 404, 422, 422],
+  fileFinish: [401, 404, 404, 404, 404],
+  fileList: [401, 404, 404, 200, 200],
+  fileRemove: [401, 404, 404, 404, 404],
   orderBeside: [401, 200, 200, 200, 200],
   basketGet: [401, 200, 200, 200, 200],
   // Hers is booked; that somebody else's cannot be put there is told of in the tests of baskets.

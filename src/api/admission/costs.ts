@@ -25,6 +25,8 @@ export const COSTS = {
   results: { ms: FLIGHT_COSTS_MS.results, yields: 'never', what: 'a page of what a search has found' },
   document: { ms: 60, yields: 'never', what: 'a PDF or calendar file of a trip, unless it is in memory' },
   upload: { ms: 40, yields: 'never', what: 'a picture of a transfer: checked, sealed, kept' },
+  file_part: { ms: 4, yields: 'never', what: 'a part of an upload' },
+  file_check: { ms: 300, yields: 'never', what: 'an upload that is all here: looked at, written anew, sealed' },
   drawing: { ms: 20, yields: 'never', what: 'the map of a route' },
   page: { ms: 8, yields: 'last', what: 'a page that is made for this visitor' },
   trip_page: { ms: 8, yields: 'never', what: 'the same of a booking, payment or account' },

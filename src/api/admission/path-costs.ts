@@ -12,6 +12,7 @@ interface PathCost {
 /** What comes in, but the calls of the API: the first that fits counts. Whatever fits none costs what a built file does. */
 export const PATH_COSTS: readonly PathCost[] = [
   { path: `${API_BASE}/payment_proofs/`, cost: 'upload' },
+  { path: `${API_BASE}/files/parts/`, cost: 'file_part' },
   { path: `${API_BASE}/webhooks/bank/file`, cost: 'upload' },
   { path: `${API_BASE}/webhooks/`, cost: 'webhook' },
   { path: `${API_BASE}/openapi.json`, cost: 'file' },

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { bodyLimit } from 'hono/body-limit'
 import { API_BASE } from '#contracts/api-base.ts'
+import { FILE_LIMITS } from '#contracts/files/limits.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { MAX_FILE_BYTES, MAX_PROOF_BYTES } from '#modules/payments/index.ts'
 import type { ApiEnvironment } from '../environment.ts'
@@ -11,6 +12,7 @@ const MOST = 100 * KB
 /** Paths whose bodies are larger; the first that fits counts. */
 const LARGER: readonly (readonly [path: string, bytes: number])[] = [
   [`${API_BASE}/payment_proofs/`, MAX_PROOF_BYTES],
+  [`${API_BASE}/files/parts/`, FILE_LIMITS.partBytes],
   [`${API_BASE}/webhooks/bank/file`, MAX_FILE_BYTES],
   // A supplier's whole order with its journeys is some tens of kilobytes.
   [`${API_BASE}/webhooks/`, 256 * KB],

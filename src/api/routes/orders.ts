@@ -1,4 +1,5 @@
 import { type Route, route } from '#api/route.ts'
+import { askedDocumentsRequest, askedDocumentsResponse } from '#contracts/orders/asked-documents.ts'
 import { basketAddRequest, basketRemoveRequest, basketResponse } from '#contracts/orders/basket.ts'
 import { besideRequest, besideResponse } from '#contracts/orders/beside.ts'
 import { bookingConfirmationRequest } from '#contracts/orders/booking-confirmation.ts'
@@ -20,12 +21,14 @@ import {
 } from '#contracts/payments/payments.ts'
 import {
   addToBasket,
+  type AskedDocumentsDeps,
   type BankTransferDeps,
   type BasketDeps,
   cancelOrder,
   createTransaction,
   getBasket,
   getOrder,
+  listAskedDocuments,
   type OrderDeps,
   payWithWallet,
   placeOrder,
@@ -58,7 +61,9 @@ export const PLACING_ERRORS = [
 export const PLACING_LIMIT = { calls: 60, perSeconds: 60 } as const
 
 /** From confirmed offers to an order, its payment and its end, whatever was ordered. */
-export function orderRoutes(deps: OrderDeps & BankTransferDeps & KnownProviders): readonly Route[] {
+export function orderRoutes(
+  deps: OrderDeps & BankTransferDeps & KnownProviders & AskedDocumentsDeps,
+): readonly Route[] {
   return [
     route('orderCreate', {
       summary: 'Place an order on one or several confirmed offers, to be paid before its time is over',
@@ -92,6 +97,16 @@ export function orderRoutes(deps: OrderDeps & BankTransferDeps & KnownProviders)
       limit: { calls: 120, perSeconds: 60 },
       errors: ['not_found'],
       handle: ({ actor, language }, input) => suggestBeside(deps, actor, input, language),
+    }),
+    route('orderAskedDocuments', {
+      summary: 'The documents that an order asks of its travellers, with what was sent of each',
+      tag,
+      access: 'session',
+      request: askedDocumentsRequest,
+      response: askedDocumentsResponse,
+      limit: { calls: 240, perSeconds: 60 },
+      errors: ['not_found'],
+      handle: ({ actor, language }, input) => listAskedDocuments(deps, actor, input, language),
     }),
     ...payingRoutes(deps),
     ...cancelRoutes(deps),

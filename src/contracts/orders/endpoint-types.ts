@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts'
+import type { AskedDocumentsRequest, AskedDocumentsResponse } from './asked-documents.ts'
 import type {
   BookingChangesRequest,
   BookingChangesResponse,
@@ -69,6 +70,7 @@ export interface OrderEndpointTypes {
   bookingCorrectName: Call<CorrectNameRequest, CorrectNameResponse>
   orderCreate: Call<CreateOrderRequest, CreateOrderResponse>
   orderGet: Call<BookingConfirmationRequest, OrderResponse>
+  orderAskedDocuments: Call<AskedDocumentsRequest, AskedDocumentsResponse>
   orderBeside: Call<BesideRequest, BesideResponse>
   basketGet: Call<undefined, BasketResponse>
   basketAdd: Call<BasketAddRequest, BasketResponse>

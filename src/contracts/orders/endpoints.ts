@@ -17,6 +17,7 @@ export const ORDER_ENDPOINTS = {
   bookingCorrectName: { method: 'POST', path: '/bookings/correct_name' },
   orderCreate: { method: 'POST', path: '/orders/create' },
   orderGet: { method: 'POST', path: '/orders/get' },
+  orderAskedDocuments: { method: 'POST', path: '/orders/asked_documents' },
   orderBeside: { method: 'POST', path: '/orders/beside' },
   basketGet: { method: 'GET', path: '/basket' },
   basketAdd: { method: 'POST', path: '/basket/add' },

@@ -71,6 +71,8 @@ export const orderResponse = bookingConfirmationResponse
     partial_policy: partialPolicySchema,
     travellers: z.array(orderTravellerSchema),
     items: z.array(detailedItemSchema),
+    /** Whether travellers send documents in; for the owner. */
+    asks_documents: z.boolean(),
   })
 
 export type DetailedItem = z.infer<typeof detailedItemSchema>

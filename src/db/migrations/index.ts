@@ -79,6 +79,7 @@ import * as staySeenNights from './0093-stay-seen-nights.ts'
 import * as tariffTransfers from './0094-tariff-transfers.ts'
 import * as priceAlertsOfEveryKind from './0096-price-alerts-of-every-kind.ts'
 import * as staySeenArrivals from './0097-stay-seen-arrivals.ts'
+import * as files from './0098-files.ts'
 import * as simulatedStays from './0081-simulated-stays.ts'
 import * as specialRequests from './0083-special-requests.ts'
 import * as realStays from './0084-real-stays.ts'
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   '0095-supplier-orders': supplierOrdersOfAll,
   '0096-price-alerts-of-every-kind': priceAlertsOfEveryKind,
   '0097-stay-seen-arrivals': staySeenArrivals,
+  '0098-files': files,
 }

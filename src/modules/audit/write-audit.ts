@@ -27,6 +27,7 @@ export interface AuditEntry {
     | `rate.${'set' | 'removed'}`
     | 'catalogue.imported'
     | `reseller.${'key_added' | 'key_revoked'}`
+    | `file.${'added' | 'read' | 'removed'}`
   /** What it was done to: the id of an order, a payment, a coupon. */
   readonly object: string
   /** Nothing personal: amounts, codes, references. */

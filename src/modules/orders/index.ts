@@ -1,3 +1,5 @@
+export { createDocumentOwner } from './asked-documents/document-owner.ts'
+export { type AskedDocumentsDeps, listAskedDocuments } from './asked-documents/list-asked-documents.ts'
 export { addToBasket, removeFromBasket } from './basket/change-basket.ts'
 export { type BasketDeps, getBasket } from './basket/get-basket.ts'
 export { isInBasket } from './basket/is-in-basket.ts'
@@ -73,6 +75,7 @@ export {
   type AnswerCheck,
   type Answers,
   type ChosenExtras,
+  type DocumentWanted,
   type ExportedItem,
   type FoundAgain,
   type Issues,

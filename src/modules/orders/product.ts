@@ -137,6 +137,17 @@ export interface AfterSales {
   bringForward(tx: Tx, supplierCode: string): Promise<void>
 }
 
+/** A document that each traveller of an item sends in, such as a copy of their passport. */
+export interface DocumentWanted {
+  /** In lower case, the same as long as the item lives. */
+  readonly code: string
+  /** In the reader's language. */
+  readonly name: string
+  readonly text: string
+  /** The last day for it, `2026-12-01`; null where none is set. */
+  readonly due: string | null
+}
+
 /**
  * All that an order must know of a kind of thing that it sells. One for each kind, registered where the shop is put
  * together; orders, payments, documents and mails know no other way to a product.
@@ -215,6 +226,9 @@ export interface Product<Offer extends ProductOffer = ProductOffer> {
   exportOf(order: Order, item: OrderItem): Promise<ExportedItem>
   /** What proves to a bank what was sold. */
   evidenceOf(item: OrderItem): readonly Readonly<Record<string, unknown>>[]
+
+  /** The documents that its travellers send in, as files. Absent where it asks for none. */
+  documentsWanted?(order: Order, item: OrderItem, language: Language): Promise<readonly DocumentWanted[]>
 
   /** What charges of this product do when their money comes, or does not. */
   readonly chargeReactions?: Readonly<Partial<Record<ChargeKind, ChargeReaction>>>

@@ -12,6 +12,7 @@ import {
   offeredWays,
   takesCurrency,
 } from '#modules/payments/index.ts'
+import { documentsOfOrder } from '../asked-documents/asked-documents.ts'
 import { type Charge, describeCharge, loadCharges } from '../charges/charge-store.ts'
 import { describeOrderInstalments } from '../instalments/describe-instalments.ts'
 import type { Order, OrderEvent, OrderItem, OrderPassenger } from '../order.ts'
@@ -52,7 +53,9 @@ async function presentOrder(deps: PresentDeps, actor: Actor, order: Order, langu
   const items = await Promise.all(order.items.map((item) => describeItem(deps, order, item, { owner, language })))
   const common = { ...commonPart(deps, order, events), items }
   if (!owner) return { ...common, ...strangersPart(order) }
-  return { ...common, ...ownersPart(deps, order, { payments, charges }), instalments }
+  const asked = await documentsOfOrder(deps.products, order, language)
+  const asks_documents = asked.length > 0
+  return { ...common, ...ownersPart(deps, order, { payments, charges }), instalments, asks_documents }
 }
 
 function commonPart(deps: PresentDeps, order: Order, events: readonly OrderEvent[]) {
@@ -132,6 +135,7 @@ function strangersPart(order: Order) {
     refunds: [],
     charges: [],
     instalments: null,
+    asks_documents: false,
     documents: [],
   }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/database.ts'
+import { deleteFilesOf } from '#modules/files/index.ts'
 import { forgetPayers, topupsOfForgotten } from '#modules/payments/index.ts'
+import { DOCUMENT_OWNER } from '../asked-documents/asked-documents.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { lockOrder } from '../order-store.ts'
 import { bornOnOf, KEEP_PASSPORTS_DAYS } from './identity-documents.ts'
@@ -86,6 +88,7 @@ async function anonymise(
     .where('order_id', '=', id)
     .execute()
   await tx.deleteFrom('order_documents').where('order_id', '=', id).execute()
+  await deleteFilesOf(tx, clock, { kind: DOCUMENT_OWNER, ids: [id] })
   await tx.deleteFrom('booking_grants').where('order_id', '=', id).execute()
   for (const product of products.all()) await product.anonymise?.(tx, id)
   await forgetPayers(tx, [id])

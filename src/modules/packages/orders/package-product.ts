@@ -18,6 +18,7 @@ import { supplierByCode, type SupplierOrderOutcome } from '#modules/suppliers/in
 import { travellersIn } from '../offers/get-package-offer.ts'
 import { confirmedOf, seatsOf } from '../offers/package-choice.ts'
 import { packageFacts } from '../offers/sale-facts.ts'
+import { documentsWanted } from './documents-wanted.ts'
 import { describedIn } from './described-in.ts'
 import { packageFactsIn } from './package-facts.ts'
 import { type SoldPackage, soldPackageOf, soldPackageSchema } from './package-item.ts'
@@ -41,6 +42,7 @@ export function createPackageProduct(deps: PackageOrderDeps): Product<OfferedPac
     prepareOrder: async (order, item, payment) => prepare(deps, order, item, payment),
     issued: (_order, _item, { ticketNumbers }) =>
       ticketNumbers.length === 1 ? { tickets: new Map(), vouchers: ticketNumbers } : null,
+    documentsWanted: (_order, item, language) => documentsWanted(deps, item, language),
     ...describing(deps),
     anonymise: forgetRoommates,
   }

@@ -1,0 +1,51 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import { writeAudit } from '#modules/audit/index.ts'
+import type { MediaType } from '../checking/checked-content.ts'
+import type { FileDeps } from '../deps.ts'
+import { actorName, openFile, placeOfContent, placeOfName } from '../file-store.ts'
+import { storageOf } from '../keeping/contents.ts'
+import { mediaTypeOf } from './show-file.ts'
+
+interface ReadFile {
+  readonly name: string
+  readonly mediaType: MediaType
+  readonly content: Uint8Array<ArrayBuffer>
+}
+
+const ENDINGS: Readonly<Record<MediaType, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+}
+
+/**
+ * The content of a kept file, for who may read it; that they have is written down first.
+ * @throws Refusal `not_found`
+ */
+export async function readFile(deps: FileDeps, actor: Actor, fileId: string): Promise<ReadFile> {
+  const { db, clock, cipher } = deps
+  const { file, owner } = await openFile(deps, actor, fileId)
+  const mediaType = mediaTypeOf(file)
+  if (!owner.may.read || file.status !== 'kept' || file.storage_key === null || !mediaType)
+    throw new Refusal('not_found')
+  const facts = { owner_kind: file.owner_kind, owner_id: file.owner_id }
+  await db
+    .transaction()
+    .execute((tx) => writeAudit(tx, clock, { actor: actorName(actor), action: 'file.read', object: file.id, facts }))
+  const sealed = await storageOf(deps, file.storage).get(file.storage_key)
+  if (!sealed) throw new Error(`the storage ${file.storage} has lost the content of file ${file.id}`)
+  const name = cipher.open(file.name, placeOfName(file.id))
+  return {
+    name: withEnding(name, mediaType),
+    mediaType,
+    content: await cipher.openFile(sealed, placeOfContent(file.id)),
+  }
+}
+
+/** Named for what it is, whatever it was called. */
+function withEnding(name: string, mediaType: MediaType): string {
+  const ending = ENDINGS[mediaType]
+  const isNamed = name.toLowerCase().endsWith(`.${ending}`) || (ending === 'jpg' && /\.jpeg$/i.test(name))
+  return isNamed ? name : `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '') || 'file'}.${ending}`
+}

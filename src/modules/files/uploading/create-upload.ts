@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { FileCreateRequest, ShownFile } from '#contracts/files/files.ts'
+import { Refusal } from '#contracts/errors.ts'
+import type { Tx } from '#db/database.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { FileDeps } from '../deps.ts'
+import type { OpenFileOwner } from '../file-owner.ts'
+import { type FileRow, lockOwner, openOwner, placeOfName } from '../file-store.ts'
+import { showFile } from '../reading/show-file.ts'
+import { cleanName } from './clean-name.ts'
+
+/** What uploads that are not finished may take of the database, over all visitors. */
+const MOST_UNFINISHED_BYTES = 2 * 1024 ** 3
+
+/**
+ * Makes room for a file, or finds the upload of the same one that was broken off.
+ * @throws Refusal `not_found`, `validation_failed` on `slot`, or on `file` where there are too many, `rate_limited`
+ *   while the shop has no room, and why the owner takes none now
+ */
+export async function createUpload(deps: FileDeps, actor: Actor, input: FileCreateRequest): Promise<ShownFile> {
+  const { kind, id } = input.owner
+  return deps.db.transaction().execute(async (tx) => {
+    await lockOwner(tx, kind, id)
+    const owner = await openOwner(deps, tx, actor, input.owner)
+    if (!owner.may.add) throw new Refusal('not_found')
+    if (owner.closed) throw new Refusal(owner.closed)
+    if (!owner.takes(input.slot)) throw new Refusal('validation_failed', { fields: { slot: 'invalid' } })
+    const files = await tx
+      .selectFrom('files')
+      .selectAll()
+      .where('owner_kind', '=', kind)
+      .where('owner_id', '=', id)
+      .where('status', '<>', 'refused')
+      .execute()
+    const begun = files.find((file) => isSame(file, input))
+    if (begun) return showFile(deps, begun, owner.may)
+    refuseTooMany(files, owner, input)
+    await refuseWithoutRoom(tx, owner, input)
+    return showFile(deps, await insertUpload(tx, deps, input), owner.may)
+  })
+}
+
+function isSame(file: FileRow, { slot, key, bytes }: FileCreateRequest): boolean {
+  return file.upload_key === key && file.slot === slot && file.bytes === bytes
+}
+
+function refuseTooMany(files: readonly FileRow[], { limits }: OpenFileOwner, { slot }: FileCreateRequest): void {
+  const inSlot = files.filter((file) => file.slot === slot).length
+  if (inSlot >= limits.slotFiles || files.length >= limits.files)
+    throw new Refusal('validation_failed', { fields: { file: 'too_many_files' } })
+}
+
+async function refuseWithoutRoom(
+  tx: Tx,
+  { limits }: OpenFileOwner,
+  { owner, bytes }: FileCreateRequest,
+): Promise<void> {
+  const used = await tx
+    .selectFrom('files')
+    .select([
+      sql<number>`coalesce(sum(bytes) filter (where status in ('receiving', 'waiting')), 0)::bigint`.as('unfinished'),
+      sql<number>`coalesce(sum(bytes) filter (where owner_kind = ${owner.kind}), 0)::bigint`.as('kind'),
+    ])
+    .$if(limits.kindBytes === null, (query) => query.where('status', 'in', ['receiving', 'waiting']))
+    .executeTakeFirstOrThrow()
+  const isFull = limits.kindBytes !== null && used.kind + bytes > limits.kindBytes
+  if (isFull || used.unfinished + bytes > MOST_UNFINISHED_BYTES)
+    throw new Refusal('validation_failed', { fields: { file: 'files_full' } })
+}
+
+async function insertUpload(tx: Tx, { clock, cipher }: FileDeps, input: FileCreateRequest): Promise<FileRow> {
+  const now = clock.now()
+  const id = newId('fil')
+  return tx
+    .insertInto('files')
+    .values({
+      id,
+      owner_kind: input.owner.kind,
+      owner_id: input.owner.id,
+      slot: input.slot,
+      name: cipher.seal(cleanName(input.name), placeOfName(id)),
+      upload_key: input.key,
+      bytes: input.bytes,
+      status: 'receiving',
+      created_at: now,
+      touched_at: now,
+      look_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
