@@ -28,6 +28,11 @@ const MEANINGS: Readonly<Record<PartName, Readonly<Record<Reality, string>>>> = 
     test: 'the same with `OCTO_IS_TEST=yes`',
     pretended: 'an `OCTO_ADDRESS` of this machine',
   },
+  transfers: {
+    live: 'Hotelbeds’ transfers at `https://api.hotelbeds.com`',
+    test: 'Hotelbeds’ transfers at `https://api.test.hotelbeds.com`',
+    pretended: 'the simulator, the fake server of Hotelbeds’ transfers, another `HOTELBEDS_ADDRESS`',
+  },
   insurance: {
     live: 'XCover at `https://api.xcover.com/xcover`',
     test: 'XCover at `https://staging.api.xcover.com/xcover`',

@@ -8,6 +8,7 @@ const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
 const SUPPLIER_NAMES = ['simulator', 'duffel', 'duffel-fake'] as const
 const STAY_NAMES = ['simulator', 'hotelbeds', 'hotelbeds-fake', 'duffel'] as const
+const TRANSFER_NAMES = ['simulator', 'hotelbeds', 'hotelbeds-fake'] as const
 const INSURER_NAMES = ['local', 'xcover', 'xcover-fake'] as const
 
 /** `one, other` */
@@ -113,6 +114,13 @@ export const VARIABLES = {
   HOTELBEDS_ADDRESS: address(/^https?$/)
     .prefault('https://api.test.hotelbeds.com')
     .describe('Address of Hotelbeds; `https://api.hotelbeds.com` sells real stays'),
+  TRANSFERS: namesOf(TRANSFER_NAMES)
+    .optional()
+    .describe(
+      'Who sells transfers beside the agency’s own drivers, with commas: `simulator`, `hotelbeds`, `hotelbeds-fake`; Hotelbeds where its keys for transfers are set, else the simulator wherever it sells stays',
+    ),
+  HOTELBEDS_TRANSFERS_API_KEY: secret.optional().describe('API key of Hotelbeds for transfers; at `HOTELBEDS_ADDRESS`'),
+  HOTELBEDS_TRANSFERS_SECRET: secret.optional().describe('Secret of that key'),
   OCTO_ADDRESS: address(/^https?$/)
     .optional()
     .describe('Address of a supplier of activities that speaks OCTO, such as `https://supplier.example/octo`'),

@@ -205,6 +205,40 @@ describe('who sells stays', () => {
   })
 })
 
+describe('who sells transfers', () => {
+  const KEYS = { HOTELBEDS_TRANSFERS_API_KEY: 'a key of ours', HOTELBEDS_TRANSFERS_SECRET: 'a secret of ours' }
+
+  test('the simulator wherever it sells stays, until Hotelbeds has keys for them; or who is named', () => {
+    const none = { simulator: false, hotelbeds: null }
+    expect(readConfig({}).transfers).toEqual({ ...none, simulator: true })
+    expect(readConfig({ DUFFEL_ACCESS_TOKEN: 'duffel_test_12345678' }).transfers).toEqual(none)
+    const hotelbeds = {
+      kind: 'api',
+      apiKey: 'a key of ours',
+      secret: 'a secret of ours',
+      address: 'https://api.test.hotelbeds.com',
+    }
+    expect(readConfig(KEYS).transfers).toEqual({ ...none, hotelbeds })
+    expect(readConfig({ ...KEYS, TRANSFERS: 'simulator,hotelbeds' }).transfers).toEqual({ simulator: true, hotelbeds })
+    expect(readConfig({ TRANSFERS: 'hotelbeds-fake' }).transfers).toEqual({ ...none, hotelbeds: { kind: 'fake' } })
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['a seller that nobody knows', { TRANSFERS: 'uber' }, 'TRANSFERS'],
+    ['Hotelbeds without keys', { TRANSFERS: 'hotelbeds' }, 'HOTELBEDS_TRANSFERS_API_KEY is missing: TRANSFERS'],
+    ['a key without its secret', { ...KEYS, HOTELBEDS_TRANSFERS_SECRET: '' }, 'HOTELBEDS_TRANSFERS_SECRET is missing'],
+    ['keys that nobody uses', { ...KEYS, TRANSFERS: 'simulator' }, 'TRANSFERS: leaves out hotelbeds'],
+    [
+      'Hotelbeds beside its fake server',
+      { ...KEYS, TRANSFERS: 'hotelbeds,hotelbeds-fake' },
+      'TRANSFERS: hotelbeds and',
+    ],
+    ['a setting that does not exist', { TRANSFERS_KEY: 'x' }, 'TRANSFERS_KEY is not a setting'],
+  ])('%s is refused', (_, environment, line) => {
+    expect(complaints(environment).some((complaint) => complaint.startsWith(line))).toBe(true)
+  })
+})
+
 describe('who sells cover', () => {
   const POLICIES = 'essential=travel_basic@1, premium=travel-plus@12'
   const KEYS = {

@@ -6,6 +6,7 @@ import { bankOf, googleOf, suppliersOf } from './config-providers.ts'
 import { octoOf } from './octo-settings.ts'
 import { insurersOf } from './insurer-settings.ts'
 import { staysOf } from './stay-settings.ts'
+import { transfersOf } from './transfer-settings.ts'
 import { type Environment, environmentSchema, VARIABLES } from './config-variables.ts'
 import { keyVariables, paymentsOf } from './payment-settings.ts'
 import type { Config } from './settings.ts'
@@ -19,7 +20,7 @@ export type { Config } from './settings.ts'
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
 const OUR_PREFIXES =
-  /^(BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|STAYS|HOTELBEDS|OCTO_|INSURERS|XCOVER|GOOGLE_|RATES_|TERANGA)/
+  /^(BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|STAYS|TRANSFERS|HOTELBEDS|OCTO_|INSURERS|XCOVER|GOOGLE_|RATES_|TERANGA)/
 
 /** Every setting of a shop that knows these payment providers. */
 export const variablesOf = (providers: readonly PaymentProvider[] = PAYMENT_PROVIDERS) => ({
@@ -60,6 +61,7 @@ function unknownSettings(given: object, providers: readonly PaymentProvider[]): 
 
 function configOf(env: Environment): Omit<Config, 'standing' | 'payments'> {
   const suppliers = suppliersOf(env)
+  const stays = staysOf(env, suppliers)
   return {
     environment: env.NODE_ENV,
     host: env.HOST,
@@ -80,7 +82,8 @@ function configOf(env: Environment): Omit<Config, 'standing' | 'payments'> {
     bank: bankOf(env),
     paymentFlow: env.PAYMENT_FLOW,
     suppliers,
-    stays: staysOf(env, suppliers),
+    stays,
+    transfers: transfersOf(env, stays),
     octo: octoOf(env),
     insurers: insurersOf(env, suppliers),
     paidOrderPatienceMs: env.PAID_ORDER_PATIENCE_HOURS * 3_600_000,

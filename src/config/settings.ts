@@ -3,6 +3,7 @@ import type { Standing } from '../start/start-rules.ts'
 import type { BankConfig, GoogleConfig, SupplierConfig } from './config-providers.ts'
 import type { OctoConfig } from './octo-settings.ts'
 import type { InsurerConfig } from './insurer-settings.ts'
+import type { TransferConfig } from './transfer-settings.ts'
 import type { StayConfig } from './stay-settings.ts'
 import type { PaymentConfig } from './payment-settings.ts'
 
@@ -35,6 +36,7 @@ export interface Config {
   readonly stays: StayConfig
   /** A supplier of activities beside the agency's own; null where there is none. */
   readonly octo: OctoConfig | null
+  readonly transfers: TransferConfig
   readonly insurers: InsurerConfig
   /** How long a paid order waits for what the agency has to mend at a supplier. */
   readonly paidOrderPatienceMs: number

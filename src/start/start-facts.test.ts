@@ -18,6 +18,7 @@ const COVER = {
   XCOVER_PARTNER: 'LLODT',
   XCOVER_POLICIES: 'comfort=travel@1',
 }
+const TRANSFERS = { HOTELBEDS_TRANSFERS_API_KEY: 'a key of ours', HOTELBEDS_TRANSFERS_SECRET: 'a secret of ours' }
 const LIVE_COVER = { ...COVER, XCOVER_ADDRESS: 'https://api.xcover.com/xcover' }
 const SECRETS = {
   SESSION_SECRET: 'x'.repeat(32),
@@ -82,6 +83,26 @@ test.each<[string, Record<string, string>, string]>([
     'somebody in Hotelbeds’ place beside live keys',
     { ...LIVE, ...HOTELS, NODE_ENV: 'test', HOTELBEDS_ADDRESS: 'http://127.0.0.1:9' },
     'and a server in Hotelbeds’ place (HOTELBEDS_ADDRESS) never meet',
+  ],
+  [
+    'live transfers beside local payments',
+    { ...TRANSFERS, HOTELBEDS_ADDRESS: 'https://api.hotelbeds.com' },
+    'Hotelbeds transfers at its live address and the local payment sandboxes never meet',
+  ],
+  [
+    'transfers for tests beside live keys',
+    { ...LIVE, ...TRANSFERS },
+    'Hotelbeds transfers at its test address never meet: set HOTELBEDS',
+  ],
+  [
+    'simulated transfers beside live keys',
+    { ...LIVE, TRANSFERS: 'simulator' },
+    'and the transfer simulator never meet',
+  ],
+  [
+    'the fake of Hotelbeds’ transfers beside live keys',
+    { ...LIVE, TRANSFERS: 'hotelbeds-fake' },
+    'and the local fake server of Hotelbeds’ transfers never meet',
   ],
   [
     'live cover beside local payments',

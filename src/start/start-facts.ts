@@ -17,6 +17,7 @@ type Configured = Pick<
   | 'suppliers'
   | 'stays'
   | 'octo'
+  | 'transfers'
   | 'insurers'
   | 'google'
   | 'allows'
@@ -32,6 +33,7 @@ export function factsOf(config: Configured): StartFacts {
       ...flightsOf(config),
       ...staysOf(config),
       ...activitiesOf(config),
+      ...transfersOf(config),
       ...insuranceOf(config),
       ...paymentsOf(config),
       ...bankOf(config),
@@ -69,10 +71,10 @@ function staysOf({ stays: { simulator, hotelbeds, duffel }, suppliers }: Configu
   ]
 }
 
-function hotelbedsOf({ address }: { readonly address: string }): [Reality, string] {
-  if (address === HOTELBEDS_LIVE) return ['live', 'Hotelbeds at its live address']
+function hotelbedsOf({ address }: { readonly address: string }, what = ''): [Reality, string] {
+  if (address === HOTELBEDS_LIVE) return ['live', `Hotelbeds${what} at its live address`]
   return address === HOTELBEDS_TEST
-    ? ['test', 'Hotelbeds at its test address']
+    ? ['test', `Hotelbeds${what} at its test address`]
     : ['pretended', 'a server in Hotelbeds’ place (HOTELBEDS_ADDRESS)']
 }
 
@@ -86,6 +88,23 @@ function activitiesOf({ octo }: Configured): Part[] {
       : ['live', 'the supplier of OCTO_ADDRESS']
   const remedy = 'set OCTO_ADDRESS and OCTO_KEY to those of real sales, and leave OCTO_IS_TEST out'
   return [{ name: 'activities', reality, called, remedy }]
+}
+
+const LIVE_TRANSFERS = `set HOTELBEDS_ADDRESS to ${HOTELBEDS_LIVE} with keys for transfers, and leave TRANSFERS out`
+
+/** The agency's own drivers drive, whatever else is sold. */
+function transfersOf({ transfers: { simulator, hotelbeds } }: Configured): Part[] {
+  const part = (reality: Reality, called: string): Part => ({
+    name: 'transfers',
+    reality,
+    called,
+    remedy: LIVE_TRANSFERS,
+  })
+  return [
+    ...(simulator ? [part('pretended', 'the transfer simulator')] : []),
+    ...(hotelbeds?.kind === 'fake' ? [part('pretended', 'the local fake server of Hotelbeds’ transfers')] : []),
+    ...(hotelbeds?.kind === 'api' ? [part(...hotelbedsOf(hotelbeds, ' transfers'))] : []),
+  ]
 }
 
 const LIVE_COVER = `set XCOVER_ADDRESS to ${XCOVER_LIVE} with keys for it, and leave INSURERS out`

@@ -1,4 +1,4 @@
-/** Live: money moves, somebody flies, a bed is kept, somebody is insured. Test: a provider's own practice side. Pretended: answered on this machine. */
+/** Live: money moves, somebody flies, a bed is kept, a driver comes, somebody is insured. Test: a provider's own practice side. Pretended: answered on this machine. */
 const REALITIES = ['live', 'test', 'pretended'] as const
 export type Reality = (typeof REALITIES)[number]
 
@@ -7,6 +7,7 @@ export const PARTS = {
   flights: REALITIES,
   stays: REALITIES,
   activities: REALITIES,
+  transfers: REALITIES,
   insurance: REALITIES,
   'card payments': REALITIES,
   'bank account': ['live', 'pretended'],
@@ -15,7 +16,7 @@ export const PARTS = {
 } as const satisfies Record<string, readonly Reality[]>
 export type PartName = keyof typeof PARTS
 
-/** These carry no money, no flight, no stay and no cover: real ones may serve a shop for practice. */
+/** These carry no money, no flight, no stay, no transfer and no cover: real ones may serve a shop for practice. */
 const ONLY_SERVE: ReadonlySet<PartName> = new Set(['mail', 'sign-in'])
 
 export interface Part {
@@ -103,13 +104,14 @@ export function meet(a: Pick<Part, 'name' | 'reality'>, b: Pick<Part, 'name' | '
 }
 
 /**
- * Somebody tries real payments before there is an airline: they lose nothing but their own money. Or sells real stays
- * or cover before there is one.
+ * Somebody tries real payments before there is an airline: they lose nothing but their own money. Or sells real stays,
+ * transfers or cover before there is one.
  */
 const MAY_TRY: Readonly<Partial<Record<PartName, readonly PartName[]>>> = {
-  'card payments': ['flights', 'stays', 'insurance'],
-  stays: ['flights', 'insurance'],
-  insurance: ['flights', 'stays'],
+  'card payments': ['flights', 'stays', 'transfers', 'insurance'],
+  stays: ['flights', 'transfers', 'insurance'],
+  transfers: ['flights', 'stays', 'insurance'],
+  insurance: ['flights', 'stays', 'transfers'],
 }
 
 function isTriedBy(live: Pick<Part, 'name' | 'reality'>, other: Pick<Part, 'name' | 'reality'>): boolean {

@@ -92,6 +92,8 @@ export type MovedPickUp = 'moved' | 'refused' | 'unknown'
 export interface TransferSupplier extends BookableSupplier<RideOrderRequest> {
   /** Whether the drivers are the agency's own. @default false */
   readonly isOwn?: boolean
+  /** Whether it drives nobody to an airport without knowing their flight. @default false */
+  readonly needsFlight?: boolean
   /** Vehicles that have room for these people and their suitcases, in no promised order. */
   search(question: RideQuestion, signal: AbortSignal): Promise<readonly SupplierRide[]>
   /** Asks for a chosen one anew. */

@@ -18,8 +18,11 @@ const REFUSALS = {
   busy: [429, 'Rate limit exceeded'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string]>
 
+/** What a guard looks at. */
+export type GuardDeps = Pick<FakeHotelbedsDeps, 'apiKey' | 'secret' | 'clock' | 'quota' | 'blocked' | 'calls'>
+
 /** Lets in who signs with the pair, asks for JSON, and has not used up the day's calls. */
-export function guardCalls(deps: FakeHotelbedsDeps): MiddlewareHandler {
+export function guardCalls(deps: GuardDeps): MiddlewareHandler {
   let day = 0
   let used = 0
   return async (c, next) => {
@@ -34,7 +37,7 @@ export function guardCalls(deps: FakeHotelbedsDeps): MiddlewareHandler {
   }
 }
 
-function refusalOf(c: Context, deps: FakeHotelbedsDeps): Exclude<keyof typeof REFUSALS, Block> | null {
+function refusalOf(c: Context, deps: GuardDeps): Exclude<keyof typeof REFUSALS, Block> | null {
   const signature = c.req.header('x-signature')
   if (!signature || c.req.header('api-key') !== deps.apiKey) return 'no_key'
   if (!isSigned(signature, deps)) return 'signature'
@@ -44,7 +47,7 @@ function refusalOf(c: Context, deps: FakeHotelbedsDeps): Exclude<keyof typeof RE
 }
 
 /** Made within the last minutes, or the next ones. */
-function isSigned(signature: string, { clock, ...pair }: FakeHotelbedsDeps): boolean {
+function isSigned(signature: string, { clock, ...pair }: GuardDeps): boolean {
   for (let apart = -TOLERANCE_SECONDS; apart <= TOLERANCE_SECONDS; apart++) {
     if (signatureOf(pair, new Date(clock.now().getTime() + apart * 1000)) === signature) return true
   }

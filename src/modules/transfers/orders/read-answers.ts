@@ -18,9 +18,10 @@ export function readRideAnswers(
   deps: Pick<TransferDeps, 'findFlights'>,
   sold: SoldRide,
   answers: Answers,
+  needsFlight = false,
 ): AnswerCheck {
   const unknown = Object.keys(answers).filter((question) => !QUESTIONS.has(question))
-  const flight = readFlight(deps, sold, answers['flight_number'] ?? '')
+  const flight = readFlight(deps, sold, { typed: answers['flight_number'] ?? '', needsFlight })
   const [sign, address] = [lineOf(answers['sign']), lineOf(answers['address'])]
   const issues: Readonly<Record<string, FieldIssue>> = {
     ...Object.fromEntries(unknown.map((question) => [question, 'invalid'] as const)),
@@ -51,11 +52,22 @@ interface ReadFlight {
   readonly issue?: FieldIssue
 }
 
-function readFlight(deps: Pick<TransferDeps, 'findFlights'>, { ride, question }: SoldRide, typed: string): ReadFlight {
+interface TypedFlight {
+  readonly typed: string
+  /** Also of who is brought to an airport. */
+  readonly needsFlight: boolean
+}
+
+function readFlight(
+  deps: Pick<TransferDeps, 'findFlights'>,
+  { ride, question }: SoldRide,
+  { typed, needsFlight }: TypedFlight,
+): ReadFlight {
   if (!airportOf(ride)) return {}
   const text = typed.trim() === '' ? (ride.flight_number ?? '') : typed
   // Who is brought to an airport may have no ticket yet.
-  if (text.trim() === '') return ride.from.type === 'airport' ? { issue: 'transfer_flight_required' } : {}
+  if (text.trim() === '')
+    return needsFlight || ride.from.type === 'airport' ? { issue: 'transfer_flight_required' } : {}
   const read = flightNumberSchema.safeParse(text)
   if (!read.success) return { issue: 'transfer_flight_invalid' }
   const found = askFlightOfRide(deps, question, read.data)

@@ -49,7 +49,8 @@ export function createTransferProduct(deps: TransferOrderDeps): Product<RideOffe
       holders: new Map(),
       needsPassports: false,
     }),
-    readAnswers: async ({ sold }, answers) => readRideAnswers(deps, sold, answers),
+    readAnswers: async ({ sold, supplierCode }, answers) =>
+      readRideAnswers(deps, sold, answers, supplierByCode(deps, supplierCode).needsFlight),
     readExtras: async (_offer, wanted) => noExtras(wanted),
     async prepareOrder(order, item) {
       const supplier = supplierByCode(deps, item.supplierCode)
