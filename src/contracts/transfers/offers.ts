@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, instantSchema, moneySchema } from '../fields.ts'
+import { code, currencySchema, instantSchema, moneySchema } from '../fields.ts'
 import { priceSchema } from '../prices.ts'
 import { transferPlaceSchema, transferQuerySchema, transferSearchRequest } from './query.ts'
 import { includedSchema, rideTermsSchema, vehicleSchema } from './vehicles.ts'
@@ -14,6 +14,11 @@ export const transferCheckRequest = transferSearchRequest.extend({
     .max(2),
   /** What the visitor saw for all ways, to be told when it is another now. */
   expected_total: moneySchema.nullish(),
+  /**
+   * What the customer wants to be charged in. `price` says what they are: the shop's own currency where it can take no
+   * other, or where this is left out.
+   */
+  currency: currencySchema.nullish(),
 })
 
 /** One way that somebody is driven. */
@@ -54,7 +59,7 @@ export const transferCheckResponse = z.object({
   booking_id: z.string(),
   offers: z.array(z.object({ offer_id: z.string(), search_id: z.string() })),
   price: priceSchema,
-  /** What the visitor saw, where that was said. */
+  /** What the visitor saw, where that was said: in what they are charged in. */
   previous_total: moneySchema.nullable(),
   price_changed: z.boolean(),
   expires_at: instantSchema,

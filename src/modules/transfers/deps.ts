@@ -2,7 +2,7 @@ import type { Language } from '#contracts/locale.ts'
 import type { TransferPlace, TransferPlaceType } from '#contracts/transfers/query.ts'
 import type { Db } from '#db/database.ts'
 import type { Offers } from '#modules/orders/index.ts'
-import type { OpenPriceBook } from '#modules/pricing/index.ts'
+import type { Charging, OpenPriceBook } from '#modules/pricing/index.ts'
 import type { CallDeps } from '#modules/suppliers/index.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { TransferSupplier } from './transfer-supplier.ts'
@@ -44,6 +44,7 @@ export interface TransferDeps extends CallDeps {
   readonly suppliers: readonly TransferSupplier[]
   readonly offers: Offers
   readonly openPriceBook: OpenPriceBook
+  readonly charging: Charging
   readonly places: TransferPlaces
   readonly findFlights: FindFlights
   readonly logger: Pick<Logger, 'warn' | 'error'>

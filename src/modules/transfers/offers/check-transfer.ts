@@ -1,13 +1,16 @@
 import { Refusal } from '#contracts/errors.ts'
+import type { Money } from '#contracts/money.ts'
+import type { ChargeRate, Price } from '#contracts/prices.ts'
 import type { TransferCheckInput, TransferCheckResponse } from '#contracts/transfers/offers.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { addPrices, type PriceBook } from '#modules/pricing/index.ts'
+import { addPrices, convertMoney, type PriceBook, sellPrice } from '#modules/pricing/index.ts'
 import { newId } from '#platform/ids.ts'
 import { askSupplier } from '../ask-supplier.ts'
 import type { TransferDeps } from '../deps.ts'
-import { priceOfRide, termsOf } from '../search/present-option.ts'
+import { termsOf } from '../search/present-option.ts'
 import { readQuery, type ReadQuery } from '../search/read-query.ts'
+import { rideFacts } from '../sale-facts.ts'
 import type { CheckedRide, RideQuestion, TransferSupplier } from '../transfer-supplier.ts'
 import { bookingIdOf, type ConfirmedRide, storedOf } from './transfer-offer.ts'
 
@@ -32,9 +35,10 @@ export async function checkTransfer(
   const checked = await Promise.all(
     read.questions.map((question, at) => checkRide(deps, supplier, { question, key: input.keys[at] ?? '' })),
   )
-  const rides = offersOf({ deps, supplier, read, checked, book: await deps.openPriceBook() })
+  const [book, rate] = await Promise.all([deps.openPriceBook(), deps.charging.rateFor(input.currency)])
+  const { rides, listed } = await offersOf({ deps, supplier, read, checked, book, rate })
   await Promise.all(rides.map((ride) => deps.offers.save(actor, storedOf(ride))))
-  return present(rides, input)
+  return present(rides, { listed, rate }, input)
 }
 
 async function checkRide(
@@ -58,33 +62,52 @@ interface CheckedTransfer {
   readonly read: ReadQuery
   readonly checked: readonly Available[]
   readonly book: PriceBook
+  readonly rate: ChargeRate | null
 }
 
-/** An offer for each way: at a price and on terms of its own. */
-function offersOf(transfer: CheckedTransfer): readonly [ConfirmedRide, ...ConfirmedRide[]] {
-  const { read, checked } = transfer
+/** Confirmed ways, and what they come to in the shop's own currency, in which vehicles are listed. */
+interface OfferedRides {
+  readonly rides: readonly [ConfirmedRide, ...ConfirmedRide[]]
+  readonly listed: Money
+}
+
+/**
+ * An offer for each way: at a price and on terms of its own, in what the customer will be charged in, at a rate that is
+ * theirs from now on.
+ */
+async function offersOf(transfer: CheckedTransfer): Promise<OfferedRides> {
+  const { deps, supplier, read, checked, book, rate } = transfer
   const searchId = newId('rid')
   const offersOfTransfer = checked.map(() => newId('off'))
-  const [first, ...others] = checked.flatMap((answer, at) => {
-    const question = read.questions[at]
-    return question
-      ? [{ ...rideOf(transfer, { answer, question }), searchId, offersOfTransfer, offerId: offersOfTransfer[at] ?? '' }]
-      : []
-  })
+  let listed = 0
+  const [first, ...others] = await Promise.all(
+    read.questions.flatMap((question, at) => {
+      const answer = checked[at]
+      const offerId = offersOfTransfer[at]
+      if (!answer || !offerId) return []
+      const facts = rideFacts(supplier.code, question)
+      const own = sellPrice(book, answer.ride.price, facts)
+      listed += own.grand_total
+      return deps.charging.charge(own, rate, facts).then((price) => {
+        const ride = rideOf(transfer, { answer, question, price })
+        return { ...ride, searchId, offersOfTransfer, offerId }
+      })
+    }),
+  )
   if (!first) throw new Error('a transfer has a way')
-  return [first, ...others]
+  return { rides: [first, ...others], listed: { amount: listed, currency: book.currency } }
 }
 
 interface CheckedWay {
   readonly answer: Available
   readonly question: RideQuestion
+  readonly price: Price
 }
 
 function rideOf(
-  { deps, supplier, read: { query }, book }: CheckedTransfer,
-  { answer: { ride, expiresAt }, question }: CheckedWay,
+  { deps, supplier, read: { query } }: CheckedTransfer,
+  { answer: { ride, expiresAt }, question, price }: CheckedWay,
 ): Omit<ConfirmedRide, 'offerId' | 'searchId' | 'offersOfTransfer'> {
-  const price = priceOfRide(book, supplier, { question, ride })
   const [from, to] = question.isReturn ? [query.to, query.from] : [query.from, query.to]
   return {
     sessionId: 'none',
@@ -117,16 +140,19 @@ function rideOf(
 }
 
 function present(
-  rides: readonly [ConfirmedRide, ...ConfirmedRide[]],
+  rides: OfferedRides['rides'],
+  { listed, rate }: Pick<OfferedRides, 'listed'> & Pick<CheckedTransfer, 'rate'>,
   { expected_total: expected }: TransferCheckInput,
 ): TransferCheckResponse {
   const price = addPrices(rides.map((ride) => ride.price))
-  const isAnother = expected && (expected.amount !== price.grand_total || expected.currency !== price.currency)
+  // What they are charged in is what they have seen it in, where they have checked it before.
+  const seen = expected?.currency === listed.currency ? listed : { amount: price.grand_total, currency: price.currency }
+  const isAnother = expected && (expected.amount !== seen.amount || expected.currency !== seen.currency)
   return {
     booking_id: bookingIdOf(rides[0]),
     offers: rides.map(({ offerId, searchId }) => ({ offer_id: offerId, search_id: searchId })),
     price,
-    previous_total: expected ?? null,
+    previous_total: expected && rate?.from === expected.currency ? convertMoney(expected, rate) : (expected ?? null),
     price_changed: Boolean(isAnother),
     expires_at: endOf(rides),
   }

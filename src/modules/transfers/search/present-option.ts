@@ -36,7 +36,7 @@ export function optionOf({ supplier, book, questions, rides, now }: SoldOption):
   }
 }
 
-export function priceOfRide(
+function priceOfRide(
   book: PriceBook,
   { code }: Pick<TransferSupplier, 'code'>,
   { question, ride }: { readonly question: RideQuestion; readonly ride: Pick<SupplierRide, 'price'> },

@@ -22,11 +22,13 @@ export async function chooseVehicle(page: PageContext, params: URLSearchParams, 
       supplier: typeof supplier === 'string' ? supplier : '',
       keys,
       expected_total,
+      currency: page.settings.currency,
     })
     const to = `/transfers/booking/${checked.booking_id}`
     const { currency, grand_total: amount } = checked.price
-    if (!checked.price_changed || !expected_total) return redirect(to)
-    return { refused: null, changed: { before: expected_total, now: { amount, currency }, to } } satisfies ChoiceAnswer
+    const before = checked.previous_total
+    if (!checked.price_changed || !before) return redirect(to)
+    return { refused: null, changed: { before, now: { amount, currency }, to } } satisfies ChoiceAnswer
   } catch (error) {
     if (!(error instanceof ApiError) || !error.problem) throw error
     const [field] = Object.values(error.problem.errors ?? {})
