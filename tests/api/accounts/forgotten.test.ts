@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingSchema } from '#contracts/octo/bookings.ts'
-import { activityOrder, keepPlaces } from '#tests/support/activities.ts'
+import { activityOrder, findSlot, reserveBody } from '#tests/support/activities.ts'
 import { PASSWORD, signUp } from '#tests/support/customer.ts'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
 import { addReseller, hold } from '#tests/support/octo.ts'
-import { actAsCustomer, book, bookingBody, choose, search } from '#tests/support/purchase.ts'
+import { actAsCustomer, book, bookingBody, choose, search, traveller } from '#tests/support/purchase.ts'
+import { chooseCover, coverOrder, quoteCover } from '#tests/support/insurance.ts'
+import { confirmPackage, departureOf, openPackage, packageBody, packageOrder } from '#tests/support/packages.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { confirmRide, placeRide, rideOrder, TO_LAGOS } from '#tests/support/transfers.ts'
 import { confirmFreeStay, placeStay, roomItems, stayOrder } from '#tests/support/stays.ts'
@@ -24,6 +26,12 @@ const SLIP = 'Qwertzmam'
 const REQUEST = 'no xylophones near my room'
 /** Where she is picked up. */
 const STREET = '7 Quetzalcoatl Close'
+/** What she does not eat. */
+const DIET = 'neither sesame nor zwieback'
+/** Whom her insurer would call. */
+const KIN = 'Quirinus Qwertzkin'
+/** With whom she shares a room. */
+const ROOMMATE = 'Xanthippe Quartz'
 
 /**
  * Every table of the shop, and what becomes of a customer in it who has their account deleted.
@@ -224,11 +232,15 @@ async function orderStay(visitor: Visitor): Promise<string> {
   return placeStay(visitor, stayOrder(offer, { items, contact, passengers: [{ first_name: FIRST, last_name: LAST }] }))
 }
 
-/** A walk in Lagos. */
-async function orderWalk(visitor: Visitor): Promise<string> {
+/** A food tour in Lagos. */
+async function orderTour(visitor: Visitor): Promise<string> {
   const contact = { email: EMAIL, country_code: '+234', phone_number: PHONE }
   const passengers = [{ first_name: FIRST, last_name: LAST }]
-  const body = activityOrder(await keepPlaces(visitor), { contact, passengers })
+  const wanted = { activity_id: 'own_activities~LOS-food', option_id: 'morning' }
+  const asked = reserveBody(await findSlot(visitor, wanted), wanted)
+  const answers = [{ question_id: 'diet', traveller: null, value: DIET }]
+  const { body: kept } = await visitor.call('activityReserve', { ...asked, answers })
+  const body = activityOrder(kept.offer, { contact, passengers })
   const answer = await visitor.call('orderCreate', body, { 'Idempotency-Key': crypto.randomUUID() })
   if (answer.status !== 201) throw new Error(`order: ${JSON.stringify(answer.body)}`)
   return answer.body.confirmation_id
@@ -241,6 +253,26 @@ async function orderRide(visitor: Visitor): Promise<string> {
   const from = { type: 'city', id: 'LOS', address: STREET } as const
   const ride = await confirmRide(visitor, { ...TO_LAGOS, from, to: { type: 'airport', id: 'LOS' } })
   return placeRide(visitor, rideOrder(ride, [{}], { contact, passengers }))
+}
+
+/** Cover for her alone. */
+async function orderCover(visitor: Visitor): Promise<string> {
+  const quote = await quoteCover(visitor, { end_date: '2026-12-12', travellers: [{ age: 36 }] })
+  const body = coverOrder(await chooseCover(visitor, quote))
+  const items = body.items.map((item) => ({ ...item, answers: { ...item.answers, kin_name: KIN } }))
+  const passengers = [{ ...traveller('ADT', 0), first_name: FIRST, last_name: LAST }]
+  const contact = { email: EMAIL, country_code: '+234', phone_number: PHONE }
+  return placeStay(visitor, { ...body, items, contact, passengers })
+}
+
+/** A week in Zanzibar with somebody whom she knows. */
+async function orderPackage(visitor: Visitor): Promise<string> {
+  const zanzibar = await openPackage(visitor, 'zanzibar')
+  const shared = { adults: 1, roommate_names: ROOMMATE }
+  const offer = await confirmPackage(visitor, packageBody(zanzibar, departureOf(zanzibar), shared))
+  const contact = { email: EMAIL, country_code: '+234', phone_number: PHONE }
+  const passengers = [{ ...traveller('ADT', 0), first_name: FIRST, last_name: LAST }]
+  return placeStay(visitor, packageOrder(offer, ['ADT'], { contact, passengers }))
 }
 
 /** Another seller books the same walk for her. */
@@ -294,8 +326,10 @@ async function liveALife(): Promise<void> {
   await payFromWallet(await order(zainab))
   unpaid = await order(zainab)
   await payAndSettle(shop, zainab, await orderStay(zainab))
-  await payAndSettle(shop, zainab, await orderWalk(zainab))
+  await payAndSettle(shop, zainab, await orderTour(zainab))
   await payAndSettle(shop, zainab, await orderRide(zainab))
+  await payAndSettle(shop, zainab, await orderCover(zainab))
+  await payAndSettle(shop, zainab, await orderPackage(zainab))
   await bookByReseller()
   const content = new TextEncoder().encode(`transfer of ${FIRST}`)
   await db
@@ -317,6 +351,11 @@ describe('a customer who has their account deleted', () => {
     const held = await whereIs(EMAIL)
     for (const table of ['customers', 'newsletter_subscribers', 'orders', 'price_alerts', 'webhook_inbox'])
       expect(held).toContain(`${table}: ${EMAIL}`)
+  })
+
+  test('takes away what was asked, answered and told of each product', async () => {
+    const exported = JSON.stringify((await zainab.call('accountExport')).body)
+    for (const word of [REQUEST, STREET, DIET, KIN]) expect(exported).toContain(word)
   })
 
   test('is left on the orders that are not flown yet, and nowhere else', async () => {
@@ -343,6 +382,12 @@ describe('a customer who has their account deleted', () => {
       `webhook_inbox: ${EMAIL}`,
     ])
     expect(await whereIs(STREET)).toEqual([`order_items: ${STREET}`, `tariff_transfers: ${STREET}`])
+    expect(await whereIs(DIET, KIN, ROOMMATE)).toEqual([
+      `activity_bookings: ${DIET}`,
+      `order_items: ${DIET}`,
+      `order_items: ${KIN}`,
+      `order_items: ${ROOMMATE}`,
+    ])
     expect(await whereIs(REQUEST)).toEqual([`octo_bookings: ${REQUEST}`, `order_items: ${REQUEST}`])
     const { first_name, born_on } = await db
       .selectFrom('order_passengers')
@@ -364,14 +409,14 @@ describe('a customer who has their account deleted', () => {
   })
 
   test('thirty days after the journey is a name on a ticket, in books that are right', async () => {
-    shop.clock.set('2027-01-03T09:00:00Z')
+    shop.clock.set('2027-03-01T09:00:00Z')
     await clean()
     expect(await whereIs(EMAIL, PHONE, FIRST, LAST, SLIP)).toEqual([
       `order_passengers: ${FIRST}`,
       `order_passengers: ${LAST}`,
       `order_passengers: ${SLIP}`,
     ])
-    expect(await whereIs(REQUEST, STREET)).toEqual([])
+    expect(await whereIs(REQUEST, STREET, DIET, KIN, ROOMMATE)).toEqual([])
     expect(await db.selectFrom('payment_proofs').select('id').execute()).toEqual([])
     expect(await db.selectFrom('order_documents').select('number').execute()).toEqual([])
     const left = await db.selectFrom('orders').select(['total_amount', 'reduced_at']).execute()

@@ -1,5 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { Refusal } from '#contracts/errors.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { Tx } from '#db/database.ts'
 import type { ChosenExtras, Order, OrderItem, Product, WantedWithOffer } from '#modules/orders/index.ts'
 import { travellersOf } from '#modules/orders/index.ts'
 import { supplierTotal } from '#modules/pricing/index.ts'
@@ -30,6 +32,7 @@ export function createActivityProduct(deps: ActivityOrderDeps): Product<Activity
       return ticketNumbers.length === tickets ? { tickets: new Map(), vouchers: ticketNumbers } : null
     },
     suggest: (trip, reader) => suggestActivities(deps.asking, deps.translate, trip, reader),
+    anonymise: forgetAnswers,
     ...describing(deps),
   }
 }
@@ -84,7 +87,9 @@ function describing(deps: ActivityOrderDeps) {
     summarise: () => null,
     matches: (pattern): Expression<SqlBool> => sql<SqlBool>`concat_ws(' ',
       order_items.sold #>> '{booked,activity,title}', order_items.sold #>> '{booked,activity,city_name}') ilike ${pattern}`,
-    exportOf: async () => ({ flights: [], extrasOf: () => [] }),
+    async exportOf({ language }, item) {
+      return { flights: [], others: [await exportedActivity(deps, item, language)], extrasOf: () => [] }
+    },
     evidenceOf(item) {
       const { activity, option, slot, people } = soldActivityOf(item).booked
       return [
@@ -100,4 +105,20 @@ function describing(deps: ActivityOrderDeps) {
       ]
     },
   } satisfies Partial<Product<ActivityOffer>>
+}
+
+/** An activity as the export of an account tells it, with what its travellers have answered. */
+async function exportedActivity(deps: ActivityOrderDeps, item: OrderItem, language: Language) {
+  const booked = await describeBooked(deps, soldActivityOf(item), language)
+  const { title, city_name: city } = booked.activity
+  return { title: `${title}, ${city}`, facts: activityFactsIn(deps.translate, booked, language) }
+}
+
+/** What travellers have answered stands in what was sold, too. */
+async function forgetAnswers(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    update order_items
+    set sold = jsonb_set(jsonb_set(sold::jsonb, '{answers}', '[]'), '{booked,answers}', '[]')
+    where order_id = ${orderId} and kind = 'activity'
+  `.execute(tx)
 }
