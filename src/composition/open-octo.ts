@@ -1,19 +1,17 @@
-import type { Hono } from 'hono'
-import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
-import { createOctoApi } from '#api/octo/octo-api.ts'
-import { nothingForSale, sellerOf } from '#modules/octo/index.ts'
+import type { ApiDeps } from '#api/environment.ts'
+import { nothingForSale, type OctoDeps, sellerOf } from '#modules/octo/index.ts'
 import type { Config } from '../config/config.ts'
 import type { ActivitySellers } from './activities/open-activities.ts'
 
 /** The agency's own activities for resellers who speak OCTO. What others sell it is theirs to sell. */
-export function openOcto(
+export function octoDepsOf(
   deps: ApiDeps,
   { brand, standing }: Pick<Config, 'brand' | 'standing'>,
   { own }: Pick<ActivitySellers, 'own'>,
-): Hono<ApiEnvironment> {
+): OctoDeps {
   // Those of the shop are invented, so that they are sold in practice only.
   const seller = own && standing.sales === 'practice' ? sellerOf(own, { clock: deps.clock, isSold }) : nothingForSale
-  return createOctoApi(deps, { ...deps, seller, brand, testMode: standing.sales !== 'live' })
+  return { ...deps, seller, brand, testMode: standing.sales !== 'live' }
 }
 
 /** Activities that play a fault, for whoever tries the shop out, are no reseller’s. */

@@ -22,7 +22,7 @@ import {
   sendLate,
   supplierAlarmJobs,
 } from '#modules/notifications/index.ts'
-import { forgetGuests as forgetResellersGuests } from '#modules/octo/index.ts'
+import { forgetGuests as forgetResellersGuests, type OctoDeps, settleMoves } from '#modules/octo/index.ts'
 import {
   cleanHolds,
   cleanOffers,
@@ -31,7 +31,7 @@ import {
   anonymiseOrders,
   watchItems,
 } from '#modules/orders/index.ts'
-import { waitingJobs, waitingMailJobs } from '#modules/packages/index.ts'
+import { forgetWaiting, waitingJobs, waitingMailJobs } from '#modules/packages/index.ts'
 import { cleanPayments, paymentJobs, reconcileJobs, sweepHolds } from '#modules/payments/index.ts'
 import { alertCheckJobs, alertMailJobs, cleanPriceAlerts } from '#modules/price-alerts/index.ts'
 import { watchRates } from '#modules/settings/index.ts'
@@ -40,18 +40,10 @@ import { sealFields, sealingJobs } from './seal-fields.ts'
 import type { Parts } from './shop-parts.ts'
 
 /** Every kind of queued work. */
-export function composeJobs({
-  access,
-  flights,
-  hotels,
-  insurance,
-  packages,
-  files,
-  orders,
-  notifications,
-  rates,
-  alerts,
-}: Parts): JobHandlers {
+export function composeJobs(
+  { access, flights, hotels, insurance, packages, files, orders, notifications, rates, alerts }: Parts,
+  octo: OctoDeps,
+): JobHandlers {
   return {
     ...paymentJobs(orders),
     ...reconcileJobs(orders),
@@ -88,8 +80,10 @@ export function composeJobs({
       seen_arrivals: () => forgetSeenArrivals({ db: hotels.db, now: hotels.clock.now() }),
       own_hotel_guests: () => forgetGuests(hotels),
       participants: () => forgetParticipants(orders),
+      resellers_moves: () => settleMoves(octo),
       resellers_guests: () => forgetResellersGuests(orders),
       riders: () => forgetRiders(orders),
+      waiting_lists: () => forgetWaiting(packages),
       insurance_quotes: () => cleanInsuranceQuotes(insurance),
       files: () => cleanFiles(files),
       offers: () => cleanOffers(orders),

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { PaymentProvider } from '#adapters/payments/payment-provider.ts'
 import { createMailboxPages } from '#adapters/mail/mailbox/mailbox-page.ts'
+import { createOctoApi } from '#api/octo/octo-api.ts'
 import { createApi } from '#api/app.ts'
 import { cataloguePhotos } from '#api/catalogue-photos.ts'
 import { airlineLogos } from '#api/airline-logos.ts'
@@ -40,7 +41,7 @@ import type { Config } from '../config/config.ts'
 import { catalogueKinds } from './catalogue-kinds.ts'
 import { openFieldCipher } from './data-keys.ts'
 import { scheduleCleaning } from './housekeeping.ts'
-import { openOcto } from './open-octo.ts'
+import { octoDepsOf } from './open-octo.ts'
 import { openInsurers } from './insurance/open-insurers.ts'
 import { openPackages } from './packages/open-packages.ts'
 import { openActivities } from './activities/open-activities.ts'
@@ -127,12 +128,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     { ...selling, cipher },
     () => worker.poke(),
   )
+  const octo = octoDepsOf(deps, config, activities)
   const worker: Worker = createWorker({
-    db,
-    clock,
-    logger,
+    ...deps,
     alone: database.kind === 'pglite',
-    handlers: composeJobs(parts),
+    handlers: composeJobs(parts, octo),
   })
   const routes = composeRoutes(parts)
   const state = createServingState()
@@ -150,7 +150,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     stoppedSuppliers: async () => (await parts.flights.stops.all()).map(({ supplierCode }) => supplierCode),
     policy,
     api: createApi(deps, routes, apisOf(parts, deps, cipher)),
-    octo: openOcto(deps, config, activities),
+    octo: createOctoApi(deps, octo),
     mounts: [{ path: PHOTOS_PATH, app: cataloguePhotos(deps) }, ...localServers(integrations, config, deps)],
     localPages: { translate: deps.translate, password: localPassword },
   })

@@ -107,9 +107,9 @@ function offerRoutes(deps: ActivityDeps): readonly Route[] {
       access: 'session',
       request: activityReserveRequest,
       response: activityReserveResponse,
-      // Each keeps places from others for a while.
-      limit: { calls: 20, perSeconds: 60 },
-      errors: ['not_found', 'places_unavailable', 'slot_closed', ...SUPPLIER_ERRORS],
+      // Each keeps places from others for half an hour, whatever session it comes from.
+      limit: { calls: 60, perSeconds: 1_800 },
+      errors: ['not_found', 'places_unavailable', 'slot_closed', 'too_many_holds', ...SUPPLIER_ERRORS],
       handle: ({ actor, language }, input) => reserveActivity(deps, actor, input, language),
     }),
     route('activityOffer', {

@@ -92,6 +92,8 @@ import * as transfers from './0090-transfers.ts'
 import * as insurance from './0091-insurance.ts'
 import * as packages from './0092-packages.ts'
 import * as supplierOrdersOfAll from './0095-supplier-orders.ts'
+import * as standingOffers from './0099-standing-offers.ts'
+import * as octoMoves from './0100-octo-moves.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -188,4 +190,6 @@ export const migrations: Record<string, Migration> = {
   '0096-price-alerts-of-every-kind': priceAlertsOfEveryKind,
   '0097-stay-seen-arrivals': staySeenArrivals,
   '0098-files': files,
+  '0099-standing-offers': standingOffers,
+  '0100-octo-moves': octoMoves,
 }

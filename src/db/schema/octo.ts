@@ -32,6 +32,8 @@ export interface OctoTables {
     product_id: string
     option_id: string
     availability_id: string
+    /** Other places that are kept or were kept for it: nobody's once a change has ended. */
+    other_reservation: ColumnType<string | null, string | null | undefined, string | null>
     /** Contact, unit items, answers, and the commission that was agreed. */
     guests: ColumnType<unknown, string, string>
     notes: string | null

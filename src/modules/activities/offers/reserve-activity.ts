@@ -7,23 +7,25 @@ import type { Money } from '#contracts/money.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { sellPrice } from '#modules/pricing/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { ActivityBooking, ActivitySupplier, ReservationRequest } from '../activity-supplier.ts'
-import { askActivity, askSupplier, type SoldBy } from '../ask-supplier.ts'
+import type { ActivityBooking, ReservationRequest } from '../activity-supplier.ts'
+import { askActivity, type SoldBy } from '../ask-supplier.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { activityFacts, payersOf } from '../sale-facts.ts'
 import { activitySnapshotSchema, type KeptPlaces } from './activity-offer.ts'
 import { bookedActivity } from './booked-activity.ts'
 import { askedAnswers, findAnswerIssues } from './check-answers.ts'
 import { findUnitIssues, peopleOf } from './check-units.ts'
+import { keepPlaces } from './keep-places.ts'
 import { presentOffer } from './present-offer.ts'
 
 /** Time for names and a payment. */
 const HOLD_MINUTES = 30
 
 /**
- * Keeps places of a slot for a visitor, and makes an offer of them that stands as long as they are kept.
+ * Keeps places of a slot for a visitor, and makes an offer of them that stands as long as they are kept. What the same
+ * visitor has kept of it before, and neither ordered nor put into the basket, gives way where there are no others.
  * @throws Refusal `validation_failed` on units and answers by their fields, `not_found`, `places_unavailable`,
- * `slot_closed`, `supplier_unavailable`, `activity_confirmation_failed`, `exchange_rate_missing`
+ * `slot_closed`, `too_many_holds`, `supplier_unavailable`, `activity_confirmation_failed`, `exchange_rate_missing`
  */
 export async function reserveActivity(
   deps: ActivityDeps,
@@ -44,7 +46,7 @@ export async function reserveActivity(
     answers,
     holdMinutes: HOLD_MINUTES,
   }
-  const booking = await keep(deps, soldBy.supplier, request)
+  const booking = await keepPlaces(deps, actor, soldBy.supplier, request)
   const { kept, listed } = await offerOf(deps, { soldBy, option, request, booking, currency: input.currency })
   const { offerId, searchId, sessionId, supplierCode, supplierRef, expiresAt } = kept
   const ids = { offerId, searchId, sessionId, supplierCode, supplierRef, expiresAt }
@@ -65,30 +67,6 @@ function checked({ activity }: SoldBy, option: ActivityOption, { units, answers 
   const fields = { ...issues, ...findAnswerIssues(activity.questions, asked, peopleOf(option, units)) }
   if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields })
   return asked
-}
-
-const REFUSAL_OF = {
-  sold_out: 'places_unavailable',
-  closed: 'slot_closed',
-  gone: 'places_unavailable',
-  price_changed: 'activity_confirmation_failed',
-  duplicate: 'activity_confirmation_failed',
-  refused: 'activity_confirmation_failed',
-  other: 'activity_confirmation_failed',
-} as const
-
-async function keep(
-  deps: ActivityDeps,
-  supplier: ActivitySupplier,
-  request: ReservationRequest,
-): Promise<ActivityBooking> {
-  const about = `${supplier.code}~${request.activityId} ${request.slotId}`
-  const ask = () => supplier.reserve(request)
-  const outcome = await askSupplier(deps, supplier, { name: 'reserve', about, ask })
-  if (outcome.kind === 'booked') return outcome.booking
-  if (outcome.kind === 'declined') throw new Refusal(REFUSAL_OF[outcome.reason])
-  // Whatever it has kept is nobody's: its time ends by itself.
-  throw new Refusal('supplier_unavailable')
 }
 
 interface Reserved {

@@ -31,6 +31,8 @@ export interface KeptBooking {
   readonly id: string
   /** Under which the seller keeps its places. */
   readonly reservation: string
+  /** Places beside those, while it is moved: those that are asked for, then those that it had. */
+  readonly otherReservation: string | null
   readonly supplierReference: string
   readonly resellerReference: string | null
   readonly requestHash: string
@@ -63,6 +65,7 @@ function bookingOf(row: Row): KeptBooking {
     uuid: row.uuid,
     id: row.id,
     reservation: row.reservation,
+    otherReservation: row.other_reservation,
     supplierReference: row.supplier_reference,
     resellerReference: row.reseller_reference,
     requestHash: row.request_hash,
@@ -89,6 +92,7 @@ function rowOf(booking: KeptBooking) {
   const { contact, answers: answered, unitItems, commissionBps } = booking
   return {
     reservation: booking.reservation,
+    other_reservation: booking.otherReservation,
     reseller_reference: booking.resellerReference,
     confirmation_hash: booking.confirmationHash,
     product_id: booking.productId,
@@ -190,4 +194,15 @@ export async function updateBooking(
     .returningAll()
     .executeTakeFirst()
   return row ? bookingOf(row) : null
+}
+
+/** Bookings whose change has ended half-way: their other places are nobody's. */
+export async function listLeftMoving(db: Db, before: Date): Promise<readonly KeptBooking[]> {
+  const rows = await db
+    .selectFrom('octo_bookings')
+    .selectAll()
+    .where('other_reservation', 'is not', null)
+    .where('updated_at', '<', before)
+    .execute()
+  return rows.map(bookingOf)
 }

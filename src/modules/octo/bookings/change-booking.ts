@@ -1,3 +1,4 @@
+import { giveOtherBack, settleMove } from './settle-moves.ts'
 import { randomUUID } from 'node:crypto'
 import type { BookingChange, OctoBooking } from '#contracts/octo/bookings.ts'
 import type { OctoCaller, OctoDeps } from '../octo-deps.ts'
@@ -45,7 +46,8 @@ type Move = Omit<BookingChange, 'expirationMinutes' | 'emailReceipt'>
 
 /**
  * Writes a change down. Other places are kept, and confirmed where the booking was, before those that it had are given
- * back: a change that cannot be had leaves everything as it was.
+ * back: a change that cannot be had leaves everything as it was. Which places are another's meanwhile is written down
+ * before, so that whoever comes after a process that has stopped gives them back.
  * @throws OctoFailure
  */
 export async function moveBooking(deps: OctoDeps, caller: OctoCaller, found: Found, change: Move): Promise<Found> {
@@ -53,14 +55,17 @@ export async function moveBooking(deps: OctoDeps, caller: OctoCaller, found: Fou
   const after = { ...found.kept, ...words }
   if (!needsOtherPlaces(found.kept, after)) return { ...found, kept: await save(deps, found.kept, words) }
   const reservation = randomUUID()
-  const sold = await takeOtherPlaces(deps, caller, found, { ...after, reservation })
-  const kept = await updateBooking(deps, found.kept, { ...words, reservation })
+  const moving = await save(deps, await settleMove(deps, found.kept), { otherReservation: reservation })
+  const sold = await takeOtherPlaces(deps, caller, found, { ...after, reservation }).catch(async (error: unknown) => {
+    await giveOtherBack(deps, moving)
+    throw error
+  })
+  const kept = await updateBooking(deps, moving, { ...words, reservation, otherReservation: moving.reservation })
   if (!kept) {
     await giveBack(deps, reservation)
     throw unprocessable('busy')
   }
-  await giveBack(deps, found.kept.reservation)
-  return { kept, sold }
+  return { kept: await giveOtherBack(deps, kept), sold }
 }
 
 async function save(deps: OctoDeps, kept: KeptBooking, words: Partial<KeptBooking>): Promise<KeptBooking> {

@@ -128,6 +128,7 @@ function newBooking(
     uuid: request.uuid?.toLowerCase() ?? randomUUID(),
     id: newId('octo'),
     reservation: randomUUID(),
+    otherReservation: null,
     supplierReference: `${newReference()}${newReference()}`,
     resellerReference: request.resellerReference ?? null,
     requestHash,

@@ -9,6 +9,8 @@ interface OfferMemory {
   keep(actor: Actor, offer: StoredOffer): void
   /** The visitor's own offer; null also where the database may know it. */
   recall(actor: Actor, offerId: string): StoredOffer | null
+  /** It is no longer what it was. */
+  forget(offerId: string): void
   /** When an offer ends that was confirmed here, whosever it is. */
   endOf(offerId: string): Date | null
 }
@@ -27,6 +29,9 @@ export function createOfferMemory(): OfferMemory {
     recall({ sessionId }, offerId) {
       const known = kept.get(offerId)
       return known?.sessionId === sessionId ? known.offer : null
+    },
+    forget(offerId) {
+      kept.delete(offerId)
     },
     endOf: (offerId) => kept.get(offerId)?.offer.expiresAt ?? null,
   }

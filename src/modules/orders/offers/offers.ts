@@ -1,9 +1,10 @@
-import { z } from 'zod'
-import { itemKindSchema } from '#contracts/orders/order-states.ts'
+import type { ItemKind } from '#contracts/orders/order-states.ts'
 import type { Db } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createOfferMemory } from './offer-memory.ts'
+import { storedOf } from './offer-rows.ts'
+import { endIdleOffer, type StandingOffer, standingOffers } from './standing-offers.ts'
 import type { StoredOffer } from './stored-offer.ts'
 
 /** Confirmed offers of every kind, private to the visitor who confirmed them. */
@@ -15,6 +16,10 @@ export interface Offers {
   find(actor: Actor, offerId: string): Promise<StoredOffer | null>
   /** Until when an offer stands; null for one that is forgotten. */
   endOf(offerId: string): Promise<Date | null>
+  /** The visitor's own offers of a kind that stand and are not bought yet, the oldest first. */
+  standing(actor: Actor, kind: ItemKind): Promise<readonly StandingOffer[]>
+  /** Ends an own offer before its time, unless an order or the basket has it by now. @returns whether it has ended so */
+  endIdle(actor: Actor, offerId: string): Promise<boolean>
   /** Keeps what an offer was searched anew as, in its product's own form. */
   saveRenewal(offerId: string, renewal: object): Promise<void>
   /** What was kept so; null when it was not. */
@@ -22,8 +27,6 @@ export interface Offers {
   /** Forgets what has ended before. @returns how many */
   clean(endedBefore: Date): Promise<number>
 }
-
-const bodySchema = z.record(z.string(), z.unknown())
 
 /** The store of a process: its rows, and a memory of what it has confirmed itself. */
 export function createOffers({ db, clock }: { readonly db: Db; readonly clock: Clock }): Offers {
@@ -51,6 +54,12 @@ export function createOffers({ db, clock }: { readonly db: Db; readonly clock: C
         .where('id', '=', offerId)
         .executeTakeFirst()
       return row?.expires_at ?? null
+    },
+    standing: (actor, kind) => standingOffers(db, actor, kind, clock.now()),
+    async endIdle(actor, offerId) {
+      const isEnded = await endIdleOffer(db, actor, offerId, clock.now())
+      if (isEnded) memory.forget(offerId)
+      return isEnded
     },
     async saveRenewal(offerId, renewal) {
       const text = JSON.stringify(renewal)
@@ -89,16 +98,5 @@ async function loadOffer(db: Db, actor: Actor, offerId: string): Promise<StoredO
     .where('id', '=', offerId)
     .where('actor_session_id', '=', actor.sessionId)
     .executeTakeFirst()
-  return row
-    ? {
-        kind: itemKindSchema.parse(row.kind),
-        offerId: row.id,
-        searchId: row.search_id,
-        sessionId: row.search_session_id,
-        supplierCode: row.supplier_code,
-        supplierRef: row.supplier_ref,
-        expiresAt: row.expires_at,
-        body: bodySchema.parse(row.body),
-      }
-    : null
+  return row ? storedOf(row) : null
 }
