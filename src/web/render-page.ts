@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { pageContext, type PageContext } from './lib/page/page-context.ts'
-import { loadPricesText } from './content/offers.server.ts'
+import { loadPricesText } from './content/offers/offers.server.ts'
 import { createPageApi, type OwnApi } from './lib/api/server-api.ts'
 import { readSettings, type Settings, withAskedLanguage } from './lib/settings.ts'
 import { loadShown, type ShownBy } from './lib/shop-facts.server.ts'

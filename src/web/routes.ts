@@ -63,6 +63,9 @@ export default [
   // Each page of the account also stands under the other prefix.
   route('account/*', 'routes/account/account-elsewhere.tsx', { id: 'account-elsewhere' }),
   route('accounts/*', 'routes/account/account-elsewhere.tsx', { id: 'accounts-elsewhere' }),
+  route('offers', 'routes/content/offers.tsx'),
+  route('offers/:id', 'routes/content/offer.tsx'),
+  route('coupon/:code', 'routes/content/coupon-link.ts'),
   route('terms', 'routes/content/terms.tsx'),
   route('privacy', 'routes/content/privacy.tsx'),
   route('about-us', 'routes/content/about.tsx'),

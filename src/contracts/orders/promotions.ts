@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code, moneySchema } from '../fields.ts'
-import { discountLineSchema } from '../prices.ts'
+import { discountLineSchema, productSchema } from '../prices.ts'
 import { MOST_ITEMS } from './order-states.ts'
 
 /** Why a coupon takes nothing off; each is a message of the `coupons` catalogue. */
@@ -63,6 +63,27 @@ export const couponValidateResponse = z.object({
 const OFFER_GROUPS = ['for_you', 'bank', 'explore'] as const
 export const offersRequest = z.object({ group: z.enum(OFFER_GROUPS, code('invalid')).optional() })
 
+/** What an offer takes off, from whom and of what. */
+const offerRuleSchema = z.object({
+  kind: z.enum(['percent', 'fixed', 'fixed_per_pax']),
+  /** Hundredths of a percent; null where it is an amount. */
+  percent_bps: z.int().nullable(),
+  amount: moneySchema.nullable(),
+  /** Of which part of the price. */
+  applies_to: z.enum(['base', 'grand_total']),
+  most: moneySchema.nullable(),
+  /** The smallest price that it is taken off. */
+  from: moneySchema.nullable(),
+  /** None for everything that is sold. */
+  products: z.array(productSchema),
+  first_booking_only: z.boolean(),
+  uses_per_customer: z.int().nullable(),
+  /** Whether discounts of other kinds may stand beside it. */
+  combinable: z.boolean(),
+  /** `code`: entered before booking. `automatic`: in the price already. `card`: chosen when paying. */
+  given: z.enum(['code', 'automatic', 'card']),
+})
+
 /** An offer that the home page advertises, in the visitor's language. */
 const offerSchema = z.object({
   id: z.string(),
@@ -78,12 +99,15 @@ const offerSchema = z.object({
   picture: z.string().nullable(),
   /** A search to open. */
   route: z.object({ origin: z.string(), destination: z.string() }).nullable(),
+  /** null where nothing is taken off. */
+  rule: offerRuleSchema.nullable(),
 })
 export const offersResponse = z.object({ offers: z.array(offerSchema) })
 
 export type CouponRefusal = z.infer<typeof couponRefusalSchema>
 export type CouponValidateRequest = z.infer<ReturnType<typeof couponValidateRequest>>
 export type CouponValidateResponse = z.infer<typeof couponValidateResponse>
+export type OfferRule = z.infer<typeof offerRuleSchema>
 export type OfferGroup = (typeof OFFER_GROUPS)[number]
 export type OffersRequest = z.infer<typeof offersRequest>
 export type OffersResponse = z.infer<typeof offersResponse>

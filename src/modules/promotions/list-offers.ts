@@ -1,7 +1,10 @@
+import { currencySchema } from '#contracts/fields.ts'
 import type { Language } from '#contracts/locale.ts'
-import type { OffersRequest, OffersResponse } from '#contracts/orders/promotions.ts'
+import type { OfferRule, OffersRequest, OffersResponse } from '#contracts/orders/promotions.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
+import { customerLimit, type DiscountRule } from './discount-rule.ts'
+import { ruleOf } from './rule-store.ts'
 
 /** An end that far away is none that a visitor has to think of. */
 const FAR_AWAY_MS = 2 * 365 * 86_400_000
@@ -17,6 +20,10 @@ export async function listOffers(
 ): Promise<OffersResponse> {
   const now = clock.now()
   const rows = await findOffers(db, group, now)
+  const rules = await rulesOf(
+    db,
+    rows.flatMap(({ coupon_code }) => coupon_code ?? []),
+  )
   const french = language === 'fr'
   return {
     offers: rows.map((row) => ({
@@ -30,6 +37,7 @@ export async function listOffers(
       ends_at: row.ends_at && row.ends_at.getTime() - now.getTime() < FAR_AWAY_MS ? row.ends_at.toISOString() : null,
       picture: row.picture,
       route: row.origin && row.destination ? { origin: row.origin, destination: row.destination } : null,
+      rule: (row.coupon_code && rules.get(row.coupon_code)) || null,
     })),
   }
 }
@@ -60,4 +68,31 @@ function findOffers(db: Db, group: OffersRequest['group'], now: Date) {
     .orderBy('offers.position')
     .orderBy('offers.id')
     .execute()
+}
+
+async function rulesOf(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, OfferRule>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db.selectFrom('coupons').selectAll().where('code', 'in', codes).execute()
+  return new Map(rows.map((row) => [row.code, describeRule(ruleOf(row))]))
+}
+
+const GIVEN = { coupon: 'code', promotion: 'automatic', bank_offer: 'card' } as const
+
+function describeRule(rule: DiscountRule): OfferRule {
+  const { kind, value, maxDiscount, minOrderAmount, scope } = rule
+  const currency = currencySchema.parse(rule.currency)
+  const money = (amount: number) => ({ amount, currency })
+  return {
+    kind,
+    percent_bps: kind === 'percent' ? value : null,
+    amount: kind === 'percent' ? null : money(value),
+    applies_to: rule.appliesTo,
+    most: maxDiscount === null ? null : money(maxDiscount),
+    from: minOrderAmount > 0 ? money(minOrderAmount) : null,
+    products: scope.products,
+    first_booking_only: rule.firstBookingOnly,
+    uses_per_customer: customerLimit(rule),
+    combinable: rule.stackable,
+    given: GIVEN[rule.source],
+  }
 }

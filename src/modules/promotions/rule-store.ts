@@ -44,7 +44,8 @@ export async function loadCustomer(db: Db | Tx, code: string, customerKey: strin
   return { hasBooked: booked !== undefined, used: uses?.used ?? 0 }
 }
 
-function ruleOf(row: Selectable<PromotionTables['coupons']>): DiscountRule {
+/** A stored rule as it is worked with. */
+export function ruleOf(row: Selectable<PromotionTables['coupons']>): DiscountRule {
   return {
     code: row.code,
     source: row.source,

@@ -54,6 +54,7 @@ function FooterColumns() {
       <FooterColumn
         title={t('footer.support')}
         links={[
+          ['/offers', t('footer.offers')],
           ['/help', t('footer.help')],
           ['/faqs', t('footer.faqs')],
           ['/blog', t('footer.blog')],

@@ -1,4 +1,5 @@
 import { ARTICLE_PAGES } from '../content/blog/site-pages.server.ts'
+import { OFFER_PAGES } from '../content/offers/site-pages.server.ts'
 import { CONTENT_PAGES } from '../content/words/site-pages.server.ts'
 import { ACTIVITY_PAGES } from '../products/activities/site-pages.server.ts'
 import { FLIGHT_PAGES } from '../products/flights/site-pages.server.ts'
@@ -14,6 +15,7 @@ export const SITE_PARTS: readonly SitePart[] = [
   ACTIVITY_PAGES,
   TRANSFER_PAGES,
   INSURANCE_PAGES,
+  OFFER_PAGES,
   CONTENT_PAGES,
   ARTICLE_PAGES,
 ]

@@ -13,6 +13,7 @@ const PAGES = [
   ['/transfers', 'transfers'],
   ['/insurance', 'insurance'],
   ['/insurance/wording', 'insurance_wording'],
+  ['/offers', 'offers'],
   ['/terms', 'terms'],
   ['/privacy', 'privacy'],
   ['/cookies', 'cookie'],

@@ -12,6 +12,8 @@ const SHARED = [
   '/flights',
   '/flights/explore',
   '/hotels',
+  '/offers',
+  '/offers/welcome',
   '/terms',
   '/privacy',
   '/about-us',

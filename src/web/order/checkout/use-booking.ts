@@ -48,11 +48,11 @@ export function useBooking(
   const takers = useMemo(() => takersOf(sale), [sale])
   const offerIds = sales.map(({ offer_id }) => offer_id)
   const errors = useFormErrors(form, useBookingCheck(rules))
-  const { draft, keep } = useBookingDraft(form, rules)
+  const { draft, coupon: known, keep } = useBookingDraft(form, rules)
   const additions = useAdditions(lines, draft, (chosen) => keep({ chosen }))
-  const known = customer.email === null ? NOTHING_KNOWN : { 'contact.email': customer.email }
-  const filled = useFilledForm(form, { draft, known }, () => keep())
-  const coupon = useKeptCoupon(offerIds, draft, (code) => keep({ coupon: code }))
+  const prefilled = customer.email === null ? NOTHING_KNOWN : { 'contact.email': customer.email }
+  const filled = useFilledForm(form, { draft, known: prefilled }, () => keep())
+  const coupon = useKeptCoupon(offerIds, known, (code) => keep({ coupon: code }))
   const price = withAdditions(discounted(given ?? priceOf(sales), coupon.applied), lines, additions.chosenOf)
   const total = { amount: price.grand_total, currency: price.currency }
   const plans = usePlans(offerIds, offered, total)

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api/api.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
+import { linkedCoupon } from '../../lib/coupon/linked-coupon.ts'
 import { usePageLock } from '../../lib/page/page-lock.ts'
 import { fetchPaymentAhead } from '../payment/payment.tsx'
 import { orderAddress, paymentAddress } from '../order-address.ts'
@@ -50,6 +51,7 @@ export function useSubmitBooking(onRefusal: (refusal: BookingRefusal) => void) {
       if (unconfirmed) return onRefusal({ kind: 'unconfirmed', unconfirmed })
       const options = { idempotencyKey: idempotencyKeyOf(request) }
       const { confirmation_id } = await browserApi.call('orderCreate', request, options)
+      if (request.coupon_code) document.cookie = linkedCoupon('', 0, location.protocol === 'https:')
       const kinds = request.items.map(({ kind }) => kind)
       await navigate((isHeld ? orderAddress : paymentAddress)(confirmation_id, kinds))
     } catch (error) {

@@ -8,8 +8,10 @@ import type { CouponState } from './use-coupon.ts'
 /** ENTER COUPON CODE, Apply; a code that is on can be taken off again. */
 export function CouponField({ coupon }: { coupon: CouponState }) {
   const t = useTranslations('booking')
-  const [code, setCode] = useState('')
-  const { applied } = coupon
+  const [typed, setTyped] = useState<string | null>(null)
+  const { applied, refused, tried } = coupon
+  // A code that came by a link stands there with what is wrong with it.
+  const code = typed ?? (refused ? tried : '')
   if (applied) {
     return (
       <p className="flex items-center justify-between gap-3 rounded-md bg-palm-soft px-3 py-1.5 text-sm" role="status">
@@ -33,14 +35,14 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
         label={t('coupon.label')}
         labelHidden
         placeholder={t('coupon.label')}
-        error={coupon.refused}
+        error={refused}
         className="flex-1"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" className="min-h-12" waiting={coupon.checking}>
         {t('coupon.apply')}

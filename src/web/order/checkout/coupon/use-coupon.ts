@@ -14,6 +14,8 @@ interface AppliedCoupon {
 export interface CouponState {
   readonly applied: AppliedCoupon | null
   readonly refused: string | null
+  /** The code that was tried last. */
+  readonly tried: string
   readonly checking: boolean
   readonly apply: (code: string) => void
   readonly remove: () => void
@@ -26,6 +28,7 @@ export function useCoupon(offerIds: readonly string[], onChange: (code: string |
   const [applied, setApplied] = useState<AppliedCoupon | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [checking, setChecking] = useState(false)
+  const [tried, setTried] = useState('')
   const problemText = useProblemText()
 
   const settle = (coupon: AppliedCoupon | null, text: string | null) => {
@@ -35,6 +38,7 @@ export function useCoupon(offerIds: readonly string[], onChange: (code: string |
   }
   const apply = async (code: string) => {
     setChecking(true)
+    setTried(code)
     try {
       const answer = await browserApi.call('couponValidate', { code, ...askedFor(offerIds) })
       settle(accepted(answer), answer.message)
@@ -47,6 +51,7 @@ export function useCoupon(offerIds: readonly string[], onChange: (code: string |
   return {
     applied,
     refused,
+    tried,
     checking,
     apply: (code) => void apply(code),
     remove: () => settle(null, null),

@@ -1,6 +1,7 @@
 import type { OfferGroup, OffersResponse } from '#contracts/orders/promotions.ts'
-import type { PageContext } from '../lib/page/page-context.ts'
-import { loadShown, type ShownBy } from '../lib/shop-facts.server.ts'
+import type { SitePage } from '../../sitemap/site-part.ts'
+import type { PageContext } from '../../lib/page/page-context.ts'
+import { loadShown, type ShownBy } from '../../lib/shop-facts.server.ts'
 import {
   loadExplored,
   openPriceWriter,
@@ -8,8 +9,9 @@ import {
   resultsAddress,
   textOfExplored,
   writePrice,
-} from '../products/flights/explore/explored.server.ts'
-import type { AdvertisedOffer, OfferGroups } from './offers.tsx'
+} from '../../products/flights/explore/explored.server.ts'
+import type { AdvertisedOffer, ShownOffer } from './offer.ts'
+import type { OfferGroups } from './offers.tsx'
 
 type Offer = OffersResponse['offers'][number]
 type Explored = NonNullable<Awaited<ReturnType<typeof loadExplored>>>
@@ -21,6 +23,20 @@ export async function loadOffers(page: PageContext, today: string): Promise<Offe
     offers.filter((offer) => offer.group === group).map((offer) => advertised(offer, routes, { writer, today }))
   return { for_you: of('for_you'), bank: of('bank'), explore: of('explore') }
 }
+
+/** One of them with all that it gives; null where nothing of this name is advertised now. */
+export async function loadOffer(page: PageContext, id: string, today: string): Promise<ShownOffer | null> {
+  const offer = (await offersOf(page)).find((one) => one.id === id)
+  if (!offer) return null
+  const [routes, writer] = await Promise.all([loadRoutes(page), openPriceWriter(page)])
+  return { ...advertised(offer, routes, { writer, today }), rule: offer.rule }
+}
+
+/** Names and pages of all that is advertised. */
+export const listOfferPages = async (page: PageContext): Promise<readonly SitePage[]> =>
+  (await offersOf(page)).map(({ id, title }) => ({ path: offerPath(id), title }))
+
+const offerPath = (id: string): string => `/offers/${encodeURIComponent(id)}`
 
 /** All prices that pages show, as one text: from the visitor's country, and of the routes of offers. */
 export async function loadPricesText(page: ShownBy): Promise<string> {
@@ -48,6 +64,7 @@ function advertised(
   const price = explored?.destinations.find(({ iata_code }) => iata_code === route?.destination)?.price ?? null
   return {
     id,
+    page: offerPath(id),
     title,
     text,
     terms,

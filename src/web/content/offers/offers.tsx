@@ -1,30 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { formatDate } from '#contracts/format.ts'
 import type { OfferGroup } from '#contracts/orders/promotions.ts'
-import { useSettings } from '../lib/use-shop.ts'
-import { Button } from '../ui/button.tsx'
-import { classes } from '../ui/classes.ts'
-import { CityPicture } from '../ui/city-picture.tsx'
-import { CardIcon } from '../ui/icons.tsx'
-import { SeenPrice, type ShownPrice } from '../products/flights/explore/seen-price.tsx'
-
-/** An offer as the page shows it. */
-export interface AdvertisedOffer {
-  readonly id: string
-  readonly title: string
-  readonly text: string
-  readonly terms: string
-  readonly code: string | null
-  readonly endsAt: string | null
-  /** City of its picture. */
-  readonly picture: string | null
-  /** The flights that it leads to. */
-  readonly href: string | null
-  /** The lowest price of its route that was seen lately. */
-  readonly price: ShownPrice | null
-}
+import { useSettings } from '../../lib/use-shop.ts'
+import { classes } from '../../ui/classes.ts'
+import { CityPicture } from '../../ui/city-picture.tsx'
+import { CardIcon } from '../../ui/icons.tsx'
+import { SeenPrice } from '../../products/flights/explore/seen-price.tsx'
+import { CopyCode } from './copy-code.tsx'
+import type { AdvertisedOffer } from './offer.ts'
 
 export type OfferGroups = Readonly<Record<OfferGroup, readonly AdvertisedOffer[]>>
 
@@ -78,6 +63,9 @@ function CouponOffer({ offer, code }: { offer: AdvertisedOffer; code: string }) 
         <h3 className="text-3xl">{offer.title}</h3>
         <p className="max-w-prose">{offer.text}</p>
         <Terms offer={offer} />
+        <Link className="justify-self-start font-semibold underline" to={offer.page}>
+          {t('offers.how')}
+        </Link>
       </div>
       {/* Behind its perforated edge. */}
       <div className="grid place-content-center gap-1 border-dashed border-on-marigold/45 px-[clamp(0.5rem,5vw,2rem)] py-5 text-center max-sm:border-t-2 sm:border-s-2">
@@ -86,22 +74,6 @@ function CouponOffer({ offer, code }: { offer: AdvertisedOffer; code: string }) 
         <CopyCode code={code} />
       </div>
     </div>
-  )
-}
-
-/** Where the browser does not let pages copy, the code can still be selected with one click. */
-function CopyCode({ code }: { code: string }) {
-  const t = useTranslations('home')
-  const [copied, setCopied] = useState(false)
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  return (
-    <Button look="strong" className="mt-2" onClick={() => void copy()}>
-      <span aria-live="polite">{t(copied ? 'offers.copied' : 'offers.copy')}</span>
-    </Button>
   )
 }
 
@@ -127,12 +99,14 @@ function PlainOffer({ offer, isBroad }: { offer: AdvertisedOffer; isBroad: boole
       </div>
     </>
   )
-  return offer.href ? (
-    <Link className={classes(look, 'card-link')} to={offer.href} rel="nofollow">
+  return (
+    <Link
+      className={classes(look, 'card-link')}
+      to={offer.href ?? offer.page}
+      rel={offer.href ? 'nofollow' : undefined}
+    >
       {body}
     </Link>
-  ) : (
-    <div className={look}>{body}</div>
   )
 }
 

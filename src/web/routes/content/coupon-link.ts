@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import { COUPON_DAYS, couponCode, linkedCoupon } from '../../lib/coupon/linked-coupon.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { safeNext } from '../../lib/safe-next.ts'
+import type { Route } from './+types/coupon-link.ts'
+
+const DAY_S = 24 * 60 * 60
+
+/** A link with a coupon: it is kept in the browser, tried when something is booked, and the shop opens. */
+export function loader({ context, params, url }: Route.LoaderArgs): Response {
+  const { origin } = context.get(pageContext)
+  const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+  const code = couponCode(params.code)
+  if (code) headers.append('Set-Cookie', linkedCoupon(code, COUPON_DAYS * DAY_S, origin.startsWith('https:')))
+  return redirect(safeNext(url.searchParams.get('next'), '/offers'), { status: 303, headers })
+}

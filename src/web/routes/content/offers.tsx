@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl/react'
+import { loadOffers } from '../../content/offers/offers.server.ts'
+import { Offers } from '../../content/offers/offers.tsx'
+import { Trail } from '../../content/words/trail.tsx'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { todayIn } from '../../lib/today.server.ts'
+import type { Route } from './+types/offers.ts'
+
+export const handle: RouteHandle = { messages: ['home', 'content', 'offers'], shared: true, showsPrices: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const [meta, offers] = await Promise.all([pageMeta(page, url, 'offers'), loadOffers(page, todayIn('Africa/Lagos'))])
+  return { meta, offers }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function OffersPage({ loaderData: { offers } }: Route.ComponentProps) {
+  const t = useTranslations('offers')
+  const isEmpty = Object.values(offers).every((group) => group.length === 0)
+  return (
+    <>
+      <div className="page pt-6">
+        <Trail here={t('title')} />
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="mt-3 max-w-prose text-lg text-ink-soft">{t(isEmpty ? 'none' : 'lead')}</p>
+      </div>
+      <Offers groups={offers} />
+    </>
+  )
+}
