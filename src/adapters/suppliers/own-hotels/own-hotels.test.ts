@@ -109,6 +109,36 @@ describe('a room costs what its contract says', () => {
     expect(await ratesOf({ checkOut: '2027-01-02' }), 'nothing is sold beyond the last season').toEqual([])
   })
 
+  test('a deposit now and the rest at the hotel, where its plan says so; cancelling costs the deposit at most', async () => {
+    const there = { board: 'breakfast', payment: 'at_property' } as const
+    await keep(
+      ownHotel({
+        local_taxes: [{ kind: 'city_tax', amount: 1_000, per: 'adult_night' }],
+        plans: [
+          { ...there, code: 'tenth', cancellation: [{ days: 2, keeps: 'first_night' }] },
+          { ...there, code: 'third', deposit: 33, cancellation: [{ days: 2, keeps: 50 }] },
+        ],
+      }),
+    )
+    const [tenth, third] = await ratesOf()
+    expect(tenth).toMatchObject({
+      payment: 'at_property',
+      price: { base: 30_637_50, taxes: [], taxes_total: 0, grand_total: 30_637_50 },
+      dueAtProperty: [
+        { kind: 'stay', amount: 306_375_00 - 30_637_50, currency: 'NGN' },
+        { kind: 'city_tax', amount: 6_000_00, currency: 'NGN' },
+      ],
+      penalties: [{ penalty: { amount: 30_637_50 } }],
+    })
+    expect(third?.price.grand_total).toBe(101_103_75)
+    expect(third?.penalties[0]?.penalty.amount).toBe(50_551_88)
+    const [found] = (await supplier.search({ type: 'city', id: 'LOS' }, STAY, SIGNAL)).stays
+    expect(found?.terms.map(({ payment, rest }) => [payment, rest])).toContainEqual([
+      'at_property',
+      306_375_00 - 30_637_50,
+    ])
+  })
+
   test('and its penalties begin on the hotel’s clock', async () => {
     await keep(ownHotel())
     const [flexible, saver] = await ratesOf()
@@ -215,4 +245,26 @@ test('where the agency has no hotels nothing is found, and one small statement i
   }
   expect(asked).toBe(1)
   await empty.close()
+})
+
+test('an order that is paid at the hotel owes its deposit, and gives that back', async () => {
+  const plan = { code: 'there', board: 'breakfast', payment: 'at_property', cancellation: [] }
+  await keep(ownHotel({ plans: [plan] }))
+  const [rate] = await ratesOf()
+  if (!rate) throw new Error('nothing to sell')
+  const deposit = { amount: 30_637_50, currency: 'NGN' } as const
+  const order = {
+    clientReference: 'deposit',
+    propertyId: 'palm-court',
+    rateKey: rate.key,
+    party: { adults: 2, childAges: [] },
+    lead: { firstName: 'Ada', lastName: 'Obi' },
+    contact: { email: 'ada@example.com', phone: '+2348031234567' },
+    specialRequests: null,
+    payment: 'instant',
+    expectedTotal: deposit,
+  } as const
+  const outcome = await supplier.order(order)
+  if (outcome.kind !== 'ordered') throw new Error(outcome.kind)
+  expect(await supplier.quoteCancellation?.(outcome.order.supplierOrderId)).toMatchObject({ refund: deposit })
 })

@@ -46,6 +46,10 @@ const planSchema = z.strictObject({
   percent: percentSchema.min(-90).max(100).default(0),
   /** What meals add for each adult and child, a night. */
   meals: z.strictObject({ adult: amountSchema, child: amountSchema }).default({ adult: 0, child: 0 }),
+  /** `at_property`: the deposit is paid now and the rest to the hotel; all of it now otherwise. */
+  payment: z.enum(['now', 'at_property']).default('now'),
+  /** Percent of the stay with its taxes, where the rest is paid at the hotel. */
+  deposit: z.int().min(5, 'must be percent from 5 to 90').max(90, 'must be percent from 5 to 90').default(10),
   /** Free before the first step; all is kept from the evening of the arrival on. */
   cancellation: z.union(
     [z.literal('non_refundable'), z.array(cancellationStepSchema).max(10)],

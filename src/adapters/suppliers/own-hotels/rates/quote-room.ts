@@ -46,20 +46,33 @@ export function quoteRoom(question: RoomQuestion): SupplierRate {
     amount: percentOf(base, percent, currency),
   }))
   const total = taxes.reduce((sum, { amount }) => sum + amount, base)
-  const price = priceOfRoom({ currency, total, taxes, adults: party.adults })
+  const due = duesOf(plan, { total, currency })
+  const price = priceOfRoom({ currency, total: due.now, taxes: due.rest > 0 ? [] : taxes, adults: party.adults })
   return {
-    key: writeRateKey({ hotel: hotel.code, room: room.code, plan: plan.code, ...stay, party, asked: total }),
+    key: writeRateKey({ hotel: hotel.code, room: room.code, plan: plan.code, ...stay, party, asked: due.now }),
     roomIndex,
     board: plan.board,
     audience: plan.audience,
-    payment: 'now',
-    penalties: penalties(question, { total, firstNight: nights[0]?.amount ?? 0 }),
+    payment: plan.payment,
+    penalties: penalties(question, { total: due.now, firstNight: Math.min(due.now, nights[0]?.amount ?? 0) }),
     nights,
     price,
-    dueAtProperty: localTaxes(hotel, { adults: paying.adults, nights: nights.length }),
+    dueAtProperty: [
+      ...(due.rest > 0 ? [{ kind: 'stay', amount: due.rest, currency } as const] : []),
+      ...localTaxes(hotel, { adults: paying.adults, nights: nights.length }),
+    ],
     roomsLeft: left > FEW ? null : left,
     hold: null,
   }
+}
+
+/** What is paid now, and what the hotel takes of the stay; what is paid now is all that cancelling can cost. */
+function duesOf(
+  { payment, deposit }: Pick<OwnPlan, 'payment' | 'deposit'>,
+  { total, currency }: { readonly total: number; readonly currency: OwnHotel['currency'] },
+): { readonly now: number; readonly rest: number } {
+  const now = payment === 'now' ? total : percentOf(total, deposit, currency)
+  return { now, rest: total - now }
 }
 
 function penalties(
