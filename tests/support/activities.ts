@@ -1,7 +1,7 @@
 import type { ActivityAnswer, UnitCount } from '#contracts/activities/activity.ts'
 import type { ActivitySlotsResponse } from '#contracts/activities/details.ts'
 import type { ActivityOffer, ActivityReserveRequest } from '#contracts/activities/offers.ts'
-import type { Visitor } from './shop.ts'
+import type { Caller, Visitor } from './shop.ts'
 
 /** The steps of buying an activity through the API, each refusing to go on after a failure. */
 
@@ -36,7 +36,7 @@ interface Wanted {
 }
 
 /** The first time of an option on a day with places for these units. */
-export async function findSlot(visitor: Visitor, wanted: Wanted = {}): Promise<Slot> {
+export async function findSlot(visitor: Caller, wanted: Wanted = {}): Promise<Slot> {
   const { activity_id = LAGOS_WALK, option_id = 'group', date = ACTIVITY_DAY, units = TWO_ADULTS } = wanted
   const answer = await visitor.call('activitySlots', { activity_id, option_id, date, units: [...units] })
   if (answer.status !== 200) throw new Error(`slots: ${JSON.stringify(answer.body)}`)

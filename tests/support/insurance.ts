@@ -1,7 +1,7 @@
 import type { CoverLevel } from '#contracts/insurance/cover.ts'
 import type { InsuranceOffer } from '#contracts/insurance/offers.ts'
 import type { InsuranceQuote, InsuranceQuoteRequest } from '#contracts/insurance/quotes.ts'
-import type { Visitor } from './shop.ts'
+import type { Caller, Visitor } from './shop.ts'
 
 /** The steps of buying cover through the API, each refusing to go on after a failure. */
 
@@ -30,7 +30,7 @@ export const gambia = (amount: number): InsuranceQuoteRequest => ({
   trip_cost: { amount, currency: 'NGN' },
 })
 
-export async function quoteCover(visitor: Visitor, over: Partial<InsuranceQuoteRequest> = {}): Promise<InsuranceQuote> {
+export async function quoteCover(visitor: Caller, over: Partial<InsuranceQuoteRequest> = {}): Promise<InsuranceQuote> {
   const answer = await visitor.call('insuranceQuote', { ...PARIS_COVER, ...over })
   if (answer.status !== 200) throw new Error(`quote: ${JSON.stringify(answer.body)}`)
   return answer.body.data

@@ -1,7 +1,7 @@
 import type { PackageConfirmResponse } from '#contracts/packages/booking.ts'
 import type { PackageDeparture, PackageDetail } from '#contracts/packages/packages.ts'
 import { traveller } from './purchase.ts'
-import type { Visitor } from './shop.ts'
+import type { Caller, Visitor } from './shop.ts'
 
 /** The steps of buying a package through the API, each refusing to go on after a failure. */
 
@@ -12,7 +12,7 @@ export const TRIALS = {
   oneSeat: 'trial-one-seat',
 } as const
 
-export async function openPackage(visitor: Visitor, package_id: string): Promise<PackageDetail> {
+export async function openPackage(visitor: Caller, package_id: string): Promise<PackageDetail> {
   const answer = await visitor.call('packageDetails', { package_id })
   if (answer.status !== 200) throw new Error(`package: ${JSON.stringify(answer.body)}`)
   return answer.body.data

@@ -43,6 +43,11 @@ export interface Visitor {
   bearer: string | null
 }
 
+/** Whoever calls the shop, however they do it. */
+export interface Caller {
+  call<Name extends EndpointName>(endpoint: Name, body?: unknown): Promise<Answer<Name>>
+}
+
 export interface TestShop {
   readonly app: Hono<ApiEnvironment>
   readonly shop: Shop

@@ -2,7 +2,7 @@ import type { CheckRateResponse } from '#contracts/hotels/offers.ts'
 import type { HotelSearchRequest } from '#contracts/hotels/query.ts'
 import type { RoomRate } from '#contracts/hotels/rates.ts'
 import type { HotelDetailsResponse, HotelSearchResultsResponse } from '#contracts/hotels/results.ts'
-import type { Visitor } from './shop.ts'
+import type { Caller, Visitor } from './shop.ts'
 
 /** The steps of buying a stay through the API, each refusing to go on after a failure. */
 
@@ -30,7 +30,7 @@ export const MAGIC_HOTELS = {
 export const BANJUL: HotelSearchRequest = { ...LAGOS, destination: { type: 'city', id: 'BJL' } }
 
 export async function searchStays(
-  visitor: Visitor,
+  visitor: Caller,
   form: HotelSearchRequest,
   more: object = {},
 ): Promise<HotelSearchResultsResponse> {
@@ -41,7 +41,7 @@ export async function searchStays(
   return answer.body
 }
 
-export async function openHotel(visitor: Visitor, sessionId: string, hotel_id: string): Promise<HotelDetailsResponse> {
+export async function openHotel(visitor: Caller, sessionId: string, hotel_id: string): Promise<HotelDetailsResponse> {
   const answer = await visitor.call('hotelDetails', { sessionId, hotel_id })
   if (answer.status !== 200) throw new Error(`details: ${JSON.stringify(answer.body)}`)
   return answer.body

@@ -3,7 +3,7 @@ import type { TransferCheckResponse, TransferOffer } from '#contracts/transfers/
 import type { TransferSearchRequest } from '#contracts/transfers/query.ts'
 import type { TransferSearchResponse, VehicleClass, VehicleOption } from '#contracts/transfers/vehicles.ts'
 import type { Db } from '#db/database.ts'
-import type { Visitor } from './shop.ts'
+import type { Caller, Visitor } from './shop.ts'
 
 /** The steps of buying a transfer through the API, each refusing to go on after a failure. */
 
@@ -33,7 +33,7 @@ export const fromBanjul = (hotel: string): TransferSearchRequest => ({
   to: { type: 'airport', id: 'BJL' },
 })
 
-export async function searchRides(visitor: Visitor, form: TransferSearchRequest): Promise<TransferSearchResponse> {
+export async function searchRides(visitor: Caller, form: TransferSearchRequest): Promise<TransferSearchResponse> {
   const answer = await visitor.call('transferSearch', form)
   if (answer.status !== 200) throw new Error(`search: ${JSON.stringify(answer.body)}`)
   return answer.body

@@ -7,7 +7,7 @@ export interface ClosingTime {
 }
 
 /** Somebody waited for what did not come. */
-class WaitedInVain extends Error {
+export class WaitedInVain extends Error {
   override readonly name = 'WaitedInVain'
 }
 

@@ -1,12 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** What airline and hotels have written down of their orders. */
+/** What sellers of every product have written down of their orders. */
 const THEIRS = sql`(
   select client_reference, status from simulator_orders
-  union all
-  select client_reference, case status when 'booked' then 'ticketed' else status end from simulator_stay_orders
+  union all select client_reference, ${asOurs('booked')} from simulator_stay_orders
+  union all select client_reference, ${asOurs('booked')} from own_hotel_orders
+  union all select client_reference, ${asOurs('booked')} from tariff_transfers
+  union all select client_reference, ${asOurs('booked')} from package_orders
+  union all select client_reference, ${asOurs('in_force')} from local_policies
+  union all select client_reference, ${asOurs('confirmed')} from activity_bookings where client_reference is not null
 )`
+
+function asOurs(bought: string) {
+  return sql`case status when ${sql.lit(bought)} then 'ticketed' else status end`
+}
 
 const strayTickets: RawBuilder<{ id: string }> = sql`
   select client_reference as id from ${THEIRS} theirs
@@ -66,6 +74,30 @@ const roomsAstray: RawBuilder<{ id: string }> = sql`
   where (select coalesce(sum(sold), 0) from simulator_stay_nights) <> (
     select coalesce(sum(jsonb_array_length(sold -> 'room' -> 'nights')), 0)
     from order_items where kind = 'hotel' and status in ('ticketed', 'held')
+  )
+`
+
+/** Of own places as many are taken as bookings have, and as are kept for who waits. */
+const placesAstray: RawBuilder<{ id: string }> = sql`
+  select departure_id || ' has ' || taken || ' seats taken' as id from package_departures departure
+  where taken <> (
+    select coalesce(sum(seats), 0) from package_orders booked
+    where booked.departure_id = departure.departure_id and status in ('held', 'booked')
+  ) + (
+    select coalesce(sum(seats), 0) from package_waiting waiting
+    where waiting.departure_id = departure.departure_id and status = 'offered'
+  )
+  union all
+  select slot || ' has ' || taken || ' places taken' from activity_slots
+  where taken <> (
+    select coalesce(sum(people), 0) from activity_bookings booked
+    where booked.slot = activity_slots.slot and status in ('on_hold', 'pending', 'confirmed')
+  )
+  union all
+  select tariff || ' ' || class || ' has ' || sold || ' vehicles taken on ' || day from driver_days
+  where sold <> (
+    select count(*) from tariff_transfers
+    where status = 'booked' and booked ->> 'code' = tariff || '-' || class and booked ->> 'pickUpAt' like day || '%'
   )
 `
 
@@ -139,6 +171,7 @@ export const DELIVERY_CHECKS: readonly Check[] = [
   { fault: 'an item was bought twice', query: boughtTwice },
   { fault: 'seats sold differ from seats ticketed and held', query: seatsAstray },
   { fault: 'rooms sold differ from rooms booked and held', query: roomsAstray },
+  { fault: 'places of our own differ from those that are booked', query: placesAstray },
   { fault: 'an order has other flights than its ticket', query: flightsAstray },
   { fault: 'bags differ', query: bagsAstray },
   { fault: 'chosen seats differ', query: chosenSeatsAstray },

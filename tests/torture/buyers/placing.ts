@@ -8,6 +8,7 @@ import { bookingBody } from '#tests/support/purchase.ts'
 import { roomItems } from '#tests/support/stays.ts'
 import type { Chance } from '../chance.ts'
 import { untilThere } from '../waiting.ts'
+import { confirmCompany, type Companion } from './confirm-company.ts'
 import { confirmRooms } from './confirm-rooms.ts'
 import type { Plan } from './plan.ts'
 import type { StubbornVisitor } from './stubborn-visitor.ts'
@@ -39,6 +40,13 @@ export async function placeOrder(
     if (plan.stay && !stay) continue
     if (plan.stay && stay) {
       const placed = await orderWithStay(visitor, plan.stay, { flight: first, stay }, { contact, ...payment })
+      if (placed.status === 201) return placed.body.confirmation_id
+      continue
+    }
+    const company = plan.company && (await confirmCompany(visitor, plan.company, date))
+    if (plan.company && !company) continue
+    if (plan.company && company) {
+      const placed = await orderBeside(visitor, plan.company, { flight: first, company }, { contact, ...payment })
       if (placed.status === 201) return placed.body.confirmation_id
       continue
     }
@@ -88,6 +96,22 @@ async function orderWithStay(
     ...body,
     items: [{ kind: 'flight', offer_id, search_id }, ...roomItems(stay, leads)],
     expected_total: { amount: grand_total + stay.price.grand_total, currency },
+    partial_policy: policy,
+  })
+}
+
+async function orderBeside(
+  visitor: StubbornVisitor,
+  { policy }: NonNullable<Plan['company']>,
+  { flight, company }: { readonly flight: Confirmed; readonly company: readonly Companion[] },
+  over: object,
+) {
+  const { offer_id, search_id, ...body } = bookingBody(flight, ['ADT'], over)
+  const { currency, grand_total } = flight.price
+  return visitor.call('orderCreate', {
+    ...body,
+    items: [{ kind: 'flight', offer_id, search_id }, ...company.flatMap(({ items }) => items)],
+    expected_total: { amount: company.reduce((sum, { price }) => sum + price.grand_total, grand_total), currency },
     partial_policy: policy,
   })
 }

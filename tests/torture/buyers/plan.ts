@@ -1,5 +1,7 @@
 import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { Chance } from '../chance.ts'
+import type { BesideKind } from '../trips/confirm-beside.ts'
+import type { DrawnItem } from '../trips/draw-trip.ts'
 
 /**
  * What pays: a card, a card beside a part of the wallet, the wallet alone. `twice` pays at both providers,
@@ -38,6 +40,11 @@ interface Stay extends Pick<Second, 'policy'> {
   readonly rooms: number
 }
 
+/** Other things in the same order as a flight: rides, cover, activities and packages, and what their sellers do. */
+interface Company extends Pick<Second, 'policy'> {
+  readonly items: readonly { readonly kind: BesideKind; readonly fate: DrawnItem['fate'] }[]
+}
+
 /** What a buyer has in mind. How they pay a bill that `ways` does not name is decided when it is there. */
 export interface Plan {
   /** What the run is to have seen by this buyer, who is patient; null of one whom chance has drawn. */
@@ -45,6 +52,7 @@ export interface Plan {
   readonly route: Route
   readonly second: Second | null
   readonly stay: Stay | null
+  readonly company: Company | null
   /** Signed in, with a wallet. */
   readonly customer: boolean
   readonly coupon: boolean
@@ -90,6 +98,7 @@ export function planOf(chance: Chance): Plan {
     route: routes(),
     second: chance.happens(0.3) ? { route: routes(), policy: drawn(chance, { keep: 0.6, cancel_all: 0.4 }) } : null,
     stay: null,
+    company: null,
     customer: chance.happens(0.6),
     coupon: chance.happens(0.3),
     payment,

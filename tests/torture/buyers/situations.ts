@@ -7,6 +7,7 @@ export const GUEST: Plan = {
   route: ORDINARY[0],
   second: null,
   stay: null,
+  company: null,
   customer: false,
   coupon: false,
   payment: 'pay_now',
@@ -18,6 +19,9 @@ export const GUEST: Plan = {
   dispute: null,
 }
 const CUSTOMER: Plan = { ...GUEST, customer: true }
+
+const BESIDE = ['transfer', 'insurance', 'activity', 'package'] as const
+const sold = (kind: (typeof BESIDE)[number]) => ({ kind, fate: 'sells' }) as const
 
 /**
  * What every run is to have seen, whatever chance draws: each once, by buyers who wait until they have what they
@@ -134,6 +138,41 @@ const NAMED = {
     route: DECLINED,
     stay: { hotel: 'ordinary', rooms: 2, policy: 'keep' },
     ways: [{ way: 'card', provider: 'paystack' }],
+  },
+  'a ride, cover and a walk beside a flight': {
+    ...CUSTOMER,
+    company: { items: [sold('transfer'), sold('insurance'), sold('activity')], policy: 'keep' },
+    ways: [{ way: 'split', provider: 'paystack' }],
+    cancels: 'soon',
+  },
+  'sellers of all that goes beside a flight lose their answers': {
+    ...GUEST,
+    company: { items: BESIDE.map((kind) => ({ kind, fate: 'answer lost' })), policy: 'keep' },
+    ways: [{ way: 'card', provider: 'flutterwave' }],
+  },
+  'a package without its ride': {
+    ...GUEST,
+    company: { items: [sold('package'), { kind: 'transfer', fate: 'gone' }], policy: 'keep' },
+    ways: [{ way: 'card', provider: 'paystack' }],
+  },
+  'a walk that is declined, all or nothing': {
+    ...CUSTOMER,
+    company: {
+      items: [sold('package'), sold('insurance'), sold('transfer'), { kind: 'activity', fate: 'declines' }],
+      policy: 'cancel_all',
+    },
+    ways: [{ way: 'split', provider: 'flutterwave' }],
+  },
+  'a package and cover that are gone': {
+    ...GUEST,
+    company: {
+      items: [
+        { kind: 'package', fate: 'gone' },
+        { kind: 'insurance', fate: 'declines' },
+      ],
+      policy: 'keep',
+    },
+    ways: [{ way: 'card', provider: 'flutterwave' }],
   },
   'paid in parts': { ...CUSTOMER, route: KEPT, payment: 'instalments' },
 } satisfies Readonly<Record<string, Plan>>
