@@ -84,6 +84,7 @@ function depsOf(db: Db, places: Places, world: StayWorld): HotelDeps {
   })
   const config = { environment: 'production' } as const
   return createHotelDeps({
+    mapTiles: null,
     ...flights,
     suppliers: [openSimulatedStays({ config, places, db, clock: systemClock, world })],
     airportsNear: () => [],

@@ -7,6 +7,13 @@ const live = {
   paymentHosts: PAYMENT_PROVIDERS.map(({ hosts }) => hosts),
   development: false,
 }
+test('pictures come from the shop, and from the host of its tiles where it has one', () => {
+  expect(policyOf('/')).toContain("img-src 'self' data:;")
+  expect(policyOf('/hotels/listings/x', { tilesHost: 'https://tiles.example' })).toContain(
+    "img-src 'self' data: https://tiles.example;",
+  )
+})
+
 const policyOf = (path: string, over = {}) =>
   securityHeaders({ ...live, ...over }, path, byNonce('bm9uY2U='))['Content-Security-Policy'] ?? ''
 

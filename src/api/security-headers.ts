@@ -6,6 +6,8 @@ export interface HeaderPolicy {
   readonly baseUrl: string
   /** What the windows of the providers need that are really used; none beside the local sandboxes. */
   readonly paymentHosts: readonly PaymentHosts[]
+  /** Where tiles of maps come from; null where the shop draws its maps itself. */
+  readonly tilesHost?: string | null
   /** Whether Vite's development client runs in the pages. */
   readonly development: boolean
 }
@@ -56,7 +58,7 @@ function paymentFrames({ paymentHosts }: HeaderPolicy): string {
 }
 
 function contentPolicy(
-  { paymentHosts, development }: HeaderPolicy,
+  { paymentHosts, tilesHost, development }: HeaderPolicy,
   path: string,
   inline: InlineSources,
   secure: boolean,
@@ -70,7 +72,8 @@ function contentPolicy(
     "default-src 'self'",
     `script-src 'self' ${scripts} ${hosts('script')}`,
     `style-src 'self' ${styles} ${hosts('style')}`,
-    "img-src 'self' data:",
+    // A document keeps its policy on the way to a map.
+    `img-src 'self' data: ${tilesHost ?? ''}`,
     "font-src 'self' data:",
     `connect-src 'self' ${development ? 'ws:' : ''} ${hosts('connect')}`,
     `frame-src 'self' ${hosts('frame')}`,

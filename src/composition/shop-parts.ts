@@ -213,11 +213,12 @@ function flightsSoldOf(
 
 /** What stays are found with. */
 function hotelsOf(
-  { places, stays }: Pick<Opened, 'places' | 'stays'>,
-  deps: Omit<Parameters<typeof createHotelDeps>[0], 'suppliers' | 'airportsNear'>,
+  { config, places, stays }: Pick<Opened, 'config' | 'places' | 'stays'>,
+  deps: Omit<Parameters<typeof createHotelDeps>[0], 'suppliers' | 'airportsNear' | 'mapTiles'>,
 ): HotelDeps {
   return createHotelDeps({
     ...deps,
+    mapTiles: config.mapTiles,
     suppliers: stays.suppliers,
     airportsNear: (position, language) =>
       airportsNear(places, position).map(({ code, ...at }) => ({

@@ -139,6 +139,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const policy = {
     baseUrl: config.baseUrl,
     paymentHosts: integrations.hosts,
+    tilesHost: config.mapTiles && new URL(config.mapTiles.url).origin,
     development: config.environment === 'development',
   }
   const app: Hono<ApiEnvironment> = createServer({

@@ -158,6 +158,13 @@ export const VARIABLES = {
   GOOGLE_ISSUER: address(/^https?$/)
     .optional()
     .describe('Another OpenID provider in Google’s place, for development and tests only'),
+  MAP_TILES_URL: address(/^https?$/)
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => decodeURI(url).includes(part)), 'must have {z}, {x} and {y}')
+    .optional()
+    .describe(
+      'Picture tiles under maps of hotels, `https://tiles.example/{z}/{x}/{y}.png`; the shop draws its own when empty',
+    ),
+  MAP_TILES_ATTRIBUTION: text.max(120).optional().describe('Whose tiles these are, as their licence asks for it'),
   BANK_NAME: text.optional().describe('Bank of the account that customers may send transfers to'),
   BANK_ACCOUNT_NAME: text.optional().describe('Name of that account'),
   BANK_ACCOUNT_NUMBER: text.optional().describe('Number of that account'),

@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.ts'
 import { bankOf, googleOf, suppliersOf } from './config-providers.ts'
 import { octoOf } from './octo-settings.ts'
 import { insurersOf } from './insurer-settings.ts'
+import { mapTilesOf } from './map-settings.ts'
 import { staysOf } from './stay-settings.ts'
 import { transfersOf } from './transfer-settings.ts'
 import { type Environment, environmentSchema, VARIABLES } from './config-variables.ts'
@@ -20,7 +21,7 @@ export type { Config } from './settings.ts'
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
 const OUR_PREFIXES =
-  /^(BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|STAYS|TRANSFERS|HOTELBEDS|OCTO_|INSURERS|XCOVER|GOOGLE_|RATES_|TERANGA)/
+  /^(BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|STAYS|TRANSFERS|HOTELBEDS|OCTO_|MAP_|INSURERS|XCOVER|GOOGLE_|RATES_|TERANGA)/
 
 /** Every setting of a shop that knows these payment providers. */
 export const variablesOf = (providers: readonly PaymentProvider[] = PAYMENT_PROVIDERS) => ({
@@ -85,6 +86,7 @@ function configOf(env: Environment): Omit<Config, 'standing' | 'payments'> {
     stays,
     transfers: transfersOf(env, stays),
     octo: octoOf(env),
+    mapTiles: mapTilesOf(env),
     insurers: insurersOf(env, suppliers),
     paidOrderPatienceMs: env.PAID_ORDER_PATIENCE_HOURS * 3_600_000,
     ratesMaxAgeMs: env.RATES_MAX_AGE_HOURS * 3_600_000,

@@ -1,6 +1,7 @@
 import type { FieldKey } from '#platform/field-encryption.ts'
 import type { Standing } from '../start/start-rules.ts'
 import type { BankConfig, GoogleConfig, SupplierConfig } from './config-providers.ts'
+import type { MapTilesConfig } from './map-settings.ts'
 import type { OctoConfig } from './octo-settings.ts'
 import type { InsurerConfig } from './insurer-settings.ts'
 import type { TransferConfig } from './transfer-settings.ts'
@@ -37,6 +38,8 @@ export interface Config {
   /** A supplier of activities beside the agency's own; null where there is none. */
   readonly octo: OctoConfig | null
   readonly transfers: TransferConfig
+  /** null where the shop draws its maps itself. */
+  readonly mapTiles: MapTilesConfig | null
   readonly insurers: InsurerConfig
   /** How long a paid order waits for what the agency has to mend at a supplier. */
   readonly paidOrderPatienceMs: number

@@ -11,6 +11,7 @@ import type { StaySupplier } from '#modules/hotels/index.ts'
 import { findPlace, type Places, searchPlaces } from '#modules/places/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '../../config/config.ts'
+import { CITY_CENTRES } from './city-centres.ts'
 
 /** Another seed is another world of hotels and prices. */
 const SEED = 1
@@ -81,7 +82,9 @@ export function citiesOf(places: Places): readonly CityFacts[] {
     const airports = place.type === 'city' ? place.airports : [place]
     const key = `${nameEn} ${country}`
     if ((cities.get(key)?.rank ?? 0) >= rank) continue
-    cities.set(key, { code, nameEn, country, timezone, rank, airports })
+    const [latitude, longitude] = CITY_CENTRES[code] ?? []
+    const middle = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+    cities.set(key, { code, nameEn, country, timezone, rank, airports, ...(middle && { middle }) })
   }
   return [...cities.values()]
 }

@@ -2,7 +2,6 @@ import type { StayPlaces } from '#adapters/suppliers/real-stays/stay-places.ts'
 import type { CityFacts } from '#adapters/suppliers/simulated-stays/index.ts'
 import { findPlace, type Places } from '#modules/places/index.ts'
 import { nearKm } from '#platform/near-distance.ts'
-import { CITY_CENTRES } from './city-centres.ts'
 import { citiesLike, citiesOf } from './open-simulated-stays.ts'
 
 /** The shop's cities as sellers of real hotels are asked by them. */
@@ -43,9 +42,8 @@ export function stayPlacesOf(places: Places): StayPlaces {
 }
 
 /** Where it is known to be, else between its airports. */
-function middleOf({ code, airports }: CityFacts): { readonly latitude: number; readonly longitude: number } {
-  const centre = CITY_CENTRES[code]
-  if (centre) return { latitude: centre[0], longitude: centre[1] }
+function middleOf({ middle, airports }: CityFacts): { readonly latitude: number; readonly longitude: number } {
+  if (middle) return middle
   const mean = (pick: (airport: CityFacts['airports'][number]) => number) =>
     Math.round((airports.reduce((sum, airport) => sum + pick(airport), 0) / airports.length) * 1e5) / 1e5
   return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) }

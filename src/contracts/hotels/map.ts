@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencySchema } from '../fields.ts'
+import { mapTilesSchema } from '../map-tiles.ts'
 import { hotelFiltersSchema, hotelSortSchema } from './results.ts'
 
 export const hotelMapRequest = z.object({
@@ -27,6 +28,7 @@ export const hotelMapResponse = z.object({
   currency: currencySchema,
   middle: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
   pins: z.array(hotelPinSchema),
+  tiles: mapTilesSchema,
 })
 
 export type HotelPin = z.infer<typeof hotelPinSchema>

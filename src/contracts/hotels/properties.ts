@@ -71,8 +71,8 @@ const propertySchema = propertySummarySchema.extend({
 
 /** Something near a hotel that guests measure ways from. */
 const nearbyPlaceSchema = z.object({
-  type: z.enum(['centre', 'airport']),
-  /** Of the city, or the airport. */
+  type: z.enum(['centre', 'airport', 'landmark']),
+  /** Of the city, the airport or the landmark. */
   name: z.string(),
   latitude: z.number(),
   longitude: z.number(),

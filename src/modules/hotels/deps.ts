@@ -1,3 +1,4 @@
+import type { MapTiles } from '#contracts/map-tiles.ts'
 import type { NearestStays } from '#contracts/hotels/results.ts'
 import type { HotelStayPricesResponse } from '#contracts/hotels/stay-prices.ts'
 import type { Language } from '#contracts/locale.ts'
@@ -49,6 +50,8 @@ export interface HotelDeps extends CallDeps {
   readonly lookedAt: { window: number; readonly places: Set<string> }
   /** Work that goes on after its call was answered, under a key. */
   readonly background: { start(key: string, work: () => Promise<void>): void }
+  /** What maps of hotels lie on; null where the shop draws that itself. */
+  readonly mapTiles: MapTiles
   /** Where guests of a hotel arrive by air, the nearest first. */
   readonly airportsNear: (position: Position, language: Language) => readonly AirportNearby[]
 }

@@ -18,6 +18,8 @@ export interface DestinationKey {
 /** A destination with its middle, where that is known: who does not know its id looks around there. */
 export interface SearchedPlace extends DestinationKey {
   readonly middle?: { readonly latitude: number; readonly longitude: number }
+  /** How far around it hotels are meant; the seller's own measure where nothing is said. */
+  readonly withinKm?: number
 }
 
 /** Who sleeps in one room. */

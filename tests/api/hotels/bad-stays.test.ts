@@ -87,7 +87,7 @@ test('what is wrong is told in French, too', async () => {
 
 test('a cursor of another list is refused, and so is what is none', async () => {
   const { sessionId, meta } = results
-  for (const cursor of ['none', 'e30', `${meta.next_cursor}x`]) {
+  for (const cursor of ['none', 'e30', `x${meta.next_cursor}`]) {
     expectProblem(await ada.call('hotelSearchResults', { sessionId, cursor }), 'en')
   }
   const other = await ada.call('hotelSearchResults', { sessionId, sort: 'cheapest', cursor: meta.next_cursor })

@@ -91,7 +91,7 @@ test('a search that finds nothing tells of the nearest city that has rooms for e
   const results = await searchStays(ada, uyo)
   expect(results).toMatchObject({ status: 'complete', hotels: [], relaxed: [], meta: { total_unfiltered: 0 } })
   const [nearest] = results.nearest?.places ?? []
-  expect(nearest).toMatchObject({ destination: { type: 'city', name: 'Owerri' }, distance_km: 118 })
+  expect(nearest).toMatchObject({ destination: { type: 'city', name: 'Port Harcourt' }, distance_km: 114 })
   const there = await searchStays(ada, { ...uyo, destination: { type: 'city', id: nearest?.destination.id ?? '' } })
   expect(there.meta.total).toBe(nearest?.hotels)
   expect(there.facets.price?.min).toBe(nearest?.total)

@@ -43,7 +43,7 @@ test('the sample of the documentation is imported, sold at its prices to the kob
   expect(await run('import', file)).toMatchObject({ text: 'transfers: 0 new, 0 changed, 1 as before\nimported\n' })
   // ₦26,000, 20 % more at night, ₦2,000 for a seat, and 7.5 % of value added tax on all of it.
   const { ways } = await ownComfort({ pick_up_at: '2026-12-01T22:00', child_ages: [4], adults: 1 })
-  expect(ways).toMatchObject([{ price: { base: 2_360_000, taxes_total: 177_000, grand_total: 2_537_000 } }])
+  expect(ways).toMatchObject([{ price: { base: 3_320_000, taxes_total: 249_000, grand_total: 3_569_000 } }])
 })
 
 test.each([

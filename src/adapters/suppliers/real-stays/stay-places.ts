@@ -78,5 +78,11 @@ const RADIUS_KM = { city: 40, landmark: 12, area: 4, hotel: 4 } as const
 /** Where a destination lies and how far around it hotels are meant; null where nobody knows. */
 export function aroundOf(places: StayPlaces, place: SearchedPlace): Around | null {
   const middle = place.middle ?? describePlace(places, place, 'en')
-  return middle && { latitude: middle.latitude, longitude: middle.longitude, radiusKm: RADIUS_KM[place.type] }
+  return (
+    middle && {
+      latitude: middle.latitude,
+      longitude: middle.longitude,
+      radiusKm: place.withinKm ?? RADIUS_KM[place.type],
+    }
+  )
 }

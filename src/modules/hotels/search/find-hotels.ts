@@ -4,11 +4,13 @@ import { callSupplier } from '#modules/suppliers/index.ts'
 import { nearKm } from '#platform/near-distance.ts'
 import type { HotelDeps } from '../deps.ts'
 import { hotelIdOf } from '../hotel-id.ts'
+import { AROUND_LANDMARK_KM, findLandmark } from '../landmarks/landmarks.ts'
 import { stayFacts } from '../sale-facts.ts'
 import {
   type FoundStay,
   type FoundStays,
   type FoundTerms,
+  type SearchedPlace,
   type Stay,
   SupplierFailure,
   type StaySupplier,
@@ -76,13 +78,18 @@ interface Asked {
   readonly book: PriceBook
 }
 
+/** Its own landmarks the shop alone knows. */
+function placeOf({ destination: { type, id, latitude, longitude } }: StoredQuery): SearchedPlace {
+  const isOwn = type === 'landmark' && findLandmark(id) !== null
+  return { type, id, middle: { latitude, longitude }, ...(isOwn && { withinKm: AROUND_LANDMARK_KM }) }
+}
+
 /** null where a supplier cannot answer: the others' hotels are shown without its. */
 async function askOne(
   deps: HotelDeps,
   supplier: StaySupplier,
   { query, actor, book }: Asked,
 ): Promise<readonly HotelRow[] | null> {
-  const { type, id, latitude, longitude } = query.destination
   const about = aboutStay(query)
   const stay = stayOf(query, actor)
   try {
@@ -90,7 +97,7 @@ async function askOne(
       name: 'search',
       about,
       sizeOf: ({ stays }: FoundStays) => stays.length,
-      ask: (signal) => supplier.search({ type, id, middle: { latitude, longitude } }, withMembersRates(stay), signal),
+      ask: (signal) => supplier.search(placeOf(query), withMembersRates(stay), signal),
     })
     return sellStays(supplier, found, { query, book, audiences: stay.audiences })
   } catch (error) {

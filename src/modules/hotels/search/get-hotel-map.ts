@@ -21,7 +21,7 @@ export async function getHotelMap(
   const ranked = rankHotels(leftWithout(lookThrough(rows, filters)), sort)
   const { destination } = await describeQuery(deps, session.query, language)
   const { name, latitude, longitude } = destination
-  return { sessionId, currency, middle: { name, latitude, longitude }, pins: ranked.map(pinOf) }
+  return { sessionId, currency, middle: { name, latitude, longitude }, pins: ranked.map(pinOf), tiles: deps.mapTiles }
 }
 
 function pinOf({ row: { hotelId, facts }, cheapest }: ListedHotel): HotelPin {

@@ -4,6 +4,7 @@ import { nearKm } from '#platform/near-distance.ts'
 import type { HotelDeps, Position } from '../deps.ts'
 import { askProperty } from '../ask-supplier.ts'
 import { readHotelId } from '../hotel-id.ts'
+import { type Landmark, landmarksOf } from '../landmarks/landmarks.ts'
 import { propertyOf } from '../present-property.ts'
 import type { DescribedProperty, StaySupplier } from '../stay-supplier.ts'
 
@@ -23,6 +24,19 @@ export async function getHotelProperty(
   return describeHotel(deps, supplier, property, language)
 }
 
+/** Sights of its city that one walks or is driven to, the nearest few. */
+function landmarksNear(property: DescribedProperty): readonly Landmark[] {
+  return landmarksOf(property.cityCode)
+    .map((landmark) => ({ landmark, km: nearKm(property, landmark) }))
+    .filter(({ km }) => km <= NEAR_KM)
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, MOST_LANDMARKS)
+    .map(({ landmark }) => landmark)
+}
+
+const NEAR_KM = 10
+const MOST_LANDMARKS = 4
+
 /** A hotel, and what guests measure their ways from. */
 export async function describeHotel(
   { airportsNear }: PropertyDeps,
@@ -40,6 +54,7 @@ export async function describeHotel(
   })
   const nearby = [
     ...(city ? [away('centre', city.name, city)] : []),
+    ...landmarksNear(property).map((landmark) => away('landmark', landmark.names[language], landmark)),
     ...airportsNear(property, language).map((airport) => away('airport', airport.name, airport)),
   ]
   return {

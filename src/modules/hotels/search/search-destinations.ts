@@ -1,7 +1,9 @@
 import type { Destination, SearchDestinationRequest } from '#contracts/hotels/query.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { HotelDeps } from '../deps.ts'
+import { withLandmarks } from '../landmarks/landmarks.ts'
 import { SupplierFailure, type StaySupplier } from '../stay-supplier.ts'
+import { findDestination } from './search-query.ts'
 
 const MOST = 12
 
@@ -18,7 +20,7 @@ export async function searchDestinations(
     deps.suppliers.map((supplier) =>
       answered(deps, supplier, async () => {
         if (!destination) return supplier.lookUp(search, language)
-        const found = await supplier.destination(destination, language)
+        const found = await findDestination([supplier], destination, language)
         return found ? [found] : []
       }),
     ),
@@ -28,7 +30,13 @@ export async function searchDestinations(
     const key = `${place.type} ${place.id}`
     if (!places.has(key)) places.set(key, place)
   }
-  return [...places.values()].slice(0, destination ? 1 : MOST)
+  const found = [...places.values()]
+  if (destination) return found.slice(0, 1)
+  return (
+    await withLandmarks(found, { search }, (landmark) =>
+      findDestination(deps.suppliers, { type: 'landmark', id: landmark.id }, language),
+    )
+  ).slice(0, MOST)
 }
 
 /** The likeliest of each seller, then the second: the last one's are not cut off. */

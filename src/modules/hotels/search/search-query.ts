@@ -5,6 +5,7 @@ import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { daysBetween } from '#platform/local-date.ts'
 import type { Destination } from '#contracts/hotels/query.ts'
+import { describeLandmark, findLandmark } from '../landmarks/landmarks.ts'
 import { type Stay, SupplierFailure, type StaySupplier } from '../stay-supplier.ts'
 
 /** What is searched for, as the database keeps it. */
@@ -69,12 +70,17 @@ export async function describeQuery(
   }
 }
 
-/** The first supplier that knows a destination says what it is called. */
+/** A landmark of the shop's own, or what the first supplier that knows the destination says of it. */
 export async function findDestination(
   suppliers: readonly StaySupplier[],
   key: Parameters<StaySupplier['destination']>[0],
   language: Language,
 ): Promise<Destination | null> {
+  const landmark = key.type === 'landmark' ? findLandmark(key.id) : null
+  if (landmark) {
+    const city = await findDestination(suppliers, { type: 'city', id: landmark.cityCode }, language)
+    return city && describeLandmark(landmark, city, language)
+  }
   for (const supplier of suppliers) {
     const found = await supplier.destination(key, language).catch((error: unknown) => {
       // The next one may know it.

@@ -1,5 +1,7 @@
+import type { MapTiles } from '#contracts/map-tiles.ts'
 import type { MapText } from './map-text.ts'
 import { type MapView, pointOf, type Position, ringsOf, type Size } from './map-view.ts'
+import { tileAddress, tilesOf } from './tiles-of.ts'
 
 interface MiddleProps {
   readonly middle: Position & { readonly name: string }
@@ -9,10 +11,11 @@ interface MiddleProps {
 
 interface GroundProps extends MiddleProps {
   readonly t: MapText
+  readonly tiles: MapTiles
 }
 
 /** What they lie on: the middle of the destination, and how far it is from there. */
-export function Ground({ middle, view, size, t }: GroundProps) {
+export function Ground({ middle, view, size, tiles, t }: GroundProps) {
   const { x, y } = pointOf(view, size, middle)
   return (
     <g aria-hidden="true">
@@ -24,7 +27,11 @@ export function Ground({ middle, view, size, t }: GroundProps) {
         </pattern>
       </defs>
       <rect width={size.width} height={size.height} className="fill-land" />
-      <rect width={size.width} height={size.height} fill="url(#cloth-dots)" />
+      {tiles ? (
+        <Tiles {...{ tiles, view, size }} />
+      ) : (
+        <rect width={size.width} height={size.height} fill="url(#cloth-dots)" />
+      )}
       {ringsOf(view, size).map(({ km, radius }) => (
         <g key={km}>
           <circle cx={x} cy={y} r={radius} className="fill-none stroke-indigo/30" strokeDasharray="2 5" />
@@ -39,6 +46,30 @@ export function Ground({ middle, view, size, t }: GroundProps) {
             {t('km', { km })}
           </text>
         </g>
+      ))}
+    </g>
+  )
+}
+
+interface TilesProps extends Pick<GroundProps, 'view' | 'size'> {
+  readonly tiles: NonNullable<MapTiles>
+}
+
+/** Streets and water as the operator's tiles show them; where one does not come, the ground is seen. */
+function Tiles({ tiles, view, size }: TilesProps) {
+  return (
+    <g className="dark:brightness-75">
+      {tilesOf(view, size).map((tile) => (
+        <image
+          key={tile.key}
+          href={tileAddress(tiles.url, tile)}
+          x={tile.left}
+          y={tile.top}
+          // A hair's breadth more: no seams.
+          width={tile.width + 0.5}
+          height={tile.height + 0.5}
+          preserveAspectRatio="none"
+        />
       ))}
     </g>
   )

@@ -27,12 +27,13 @@ export interface Point {
   readonly y: number
 }
 
-const KM_OF_DEGREE = 111.195
+export const KM_OF_DEGREE = 111.195
 const [LEAST_KM, MOST_KM] = [0.8, 400]
 /** Air around all pins, as a share of what is shown. */
 const AIR = 1.18
 
-const kmOfLongitude = (latitude: number): number => KM_OF_DEGREE * Math.max(0.05, Math.cos((latitude * Math.PI) / 180))
+export const kmOfLongitude = (latitude: number): number =>
+  KM_OF_DEGREE * Math.max(0.05, Math.cos((latitude * Math.PI) / 180))
 
 /** Where a position lies in the picture. */
 export function pointOf({ km, ...middle }: MapView, { width, height }: Size, { latitude, longitude }: Position): Point {

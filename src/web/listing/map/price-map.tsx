@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import type { MapTiles } from '#contracts/map-tiles.ts'
 import type { Currency } from '#contracts/money.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { CloseIcon, MinusIcon, PlusIcon } from '../../ui/icons.tsx'
 import { useCompactMoney } from '../use-compact-money.ts'
 import { ViewLink } from '../view-link.tsx'
@@ -29,6 +31,8 @@ interface PriceMapProps {
   readonly pins: readonly MapPin[]
   readonly middle: Position & { readonly name: string }
   readonly currency: Currency
+  /** What it lies on. @default what the shop draws */
+  readonly tiles?: MapTiles
   readonly addressOf: (id: string) => string
   /** Of the card of a list. */
   readonly cardId: (id: string) => string
@@ -43,9 +47,10 @@ interface PriceMapProps {
   readonly cardOf: (id: string, onClose: () => void) => ReactNode
 }
 
-/** Where what a list holds lies, each with its price; drawn by the shop itself, without tiles. */
+/** Where what a list holds lies, each with its price; drawn by the shop itself, over the operator's tiles where there are some. */
 export function PriceMap(props: PriceMapProps) {
   const { t, pins, middle, currency, addressOf, cardId, onPhone, pointed, onPoint, closed, onClose, cardOf } = props
+  const { tiles = null } = props
   const compact = useCompactMoney()
   const svg = useRef<SVGSVGElement>(null)
   const size = useSize(svg, ASSUMED[onPhone ? 'phone' : 'window'])
@@ -70,7 +75,7 @@ export function PriceMap(props: PriceMapProps) {
         aria-label={t('label', { place: middle.name })}
         {...moves}
       >
-        <Ground {...{ middle, view, size, t }} />
+        <Ground {...{ middle, view, size, tiles, t }} />
         {inDrawingOrder(placed, first).map((one) => (
           <Pin
             key={one.pin.id}
@@ -101,7 +106,11 @@ export function PriceMap(props: PriceMapProps) {
         </button>
       </div>
       {chosen !== null && cardOf(chosen, () => setChosen(null))}
-      <figcaption className="absolute start-3 bottom-1 text-3xs text-ink-soft">{t('note')}</figcaption>
+      <figcaption
+        className={classes('absolute start-3 bottom-1 text-3xs text-ink-soft', tiles && 'rounded-sm bg-surface px-1')}
+      >
+        {tiles?.attribution ?? t('note')}
+      </figcaption>
     </figure>
   )
 }

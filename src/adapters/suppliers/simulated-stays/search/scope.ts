@@ -19,8 +19,8 @@ export interface Scope {
 const AROUND_LANDMARK_KM = 12
 const AROUND_HOTEL_KM = 4
 
-/** null for a destination that this world does not know; around the hotel of another seller it looks by its middle. */
-export function scopeOf(world: StayWorld, { type, id, middle: at }: SearchedPlace): Scope | null {
+/** null for a destination that this world does not know; around another's hotel or landmark it looks by its middle. */
+export function scopeOf(world: StayWorld, { type, id, middle: at, withinKm }: SearchedPlace): Scope | null {
   if (type === 'hotel') return hotelScope(world, id) ?? (at ? scopeAround(world, at) : null)
   const [code = '', part] = id.split('.')
   const city = world.cityOf.get(code)
@@ -33,7 +33,8 @@ export function scopeOf(world: StayWorld, { type, id, middle: at }: SearchedPlac
     return isKnown ? { ...whole, ...middle(areaMiddle(city, area)), area } : null
   }
   const airport = city.airports.find((one) => one.code === part)
-  return airport ? { ...whole, ...middle(airport), airport: airport.code, withinKm: AROUND_LANDMARK_KM } : null
+  if (airport) return { ...whole, ...middle(airport), airport: airport.code, withinKm: AROUND_LANDMARK_KM }
+  return at ? { ...whole, ...at, withinKm: withinKm ?? AROUND_LANDMARK_KM } : null
 }
 
 function hotelScope(world: StayWorld, id: string): Scope | null {
@@ -60,11 +61,21 @@ const middle = ({ latitude, longitude }: { readonly latitude: number; readonly l
   longitude,
 })
 
+/** Around a place without hotels the nearest of its city are meant. */
+const NEAREST = 12
+
 /** The hotels of a scope. */
-export function rowsOf(
-  world: StayWorld,
-  { city, area, withinKm, hotel, latitude, longitude }: Scope,
-): readonly number[] {
+export function rowsOf(world: StayWorld, scope: Scope): readonly number[] {
+  const rows = rowsWithin(world, scope)
+  const { withinKm, hotel } = scope
+  if (rows.length > 0 || withinKm === null || hotel !== null) return rows
+  const away = (row: number): number =>
+    nearKm(scope, { latitude: world.latitude[row] ?? 0, longitude: world.longitude[row] ?? 0 })
+  const all = rowsWithin(world, { ...scope, withinKm: null })
+  return all.toSorted((a, b) => away(a) - away(b)).slice(0, NEAREST)
+}
+
+function rowsWithin(world: StayWorld, { city, area, withinKm, hotel, latitude, longitude }: Scope): readonly number[] {
   const rows: number[] = []
   for (let row = city.first; row < city.first + city.count; row++) {
     if (area !== null && world.area[row] !== area) continue

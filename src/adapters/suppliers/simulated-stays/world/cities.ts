@@ -10,6 +10,8 @@ export interface CityFacts {
   readonly timezone: string
   /** How its largest airport compares: 2 medium, 3 large, 4 hub, 5 world hub. */
   readonly rank: number
+  /** Where it is known to be; else it lies by its airports. */
+  readonly middle?: { readonly latitude: number; readonly longitude: number }
   readonly airports: readonly { readonly code: string; readonly latitude: number; readonly longitude: number }[]
 }
 
@@ -70,7 +72,7 @@ export function placeCities(all: readonly CityFacts[], worldSeed: number, times:
     if (count === 0) continue
     cities.push({
       ...city,
-      ...middleOf(city, seed),
+      ...(city.middle ?? middleOf(city, seed)),
       seed,
       first,
       count,

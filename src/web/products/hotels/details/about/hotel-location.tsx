@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { NearbyPlace, Property } from '#contracts/hotels/properties.ts'
-import { CityIcon, PlaneIcon } from '../../../../ui/icons.tsx'
+import { CityIcon, PinIcon, PlaneIcon } from '../../../../ui/icons.tsx'
 import { Section } from '../section.tsx'
 import { type DrawnPlace, drawLocation, type LocationDrawing, MAP_HEIGHT, MAP_WIDTH } from './location-drawing.ts'
 import { useDistance } from './use-distance.ts'
+
+const ICONS = { centre: CityIcon, airport: PlaneIcon, landmark: PinIcon } as const
 
 /** Where a hotel is: its address, a small map without tiles, and how far everything is. */
 export function HotelLocation({ hotel, nearby }: { hotel: Property; nearby: readonly NearbyPlace[] }) {
   const t = useTranslations('stay-details')
   const distance = useDistance()
-  const label = t('map.label', { places: [hotel.name, ...nearby.map(distance)].join(', ') })
+  // Sights stand in the list alone: their names would lie over each other.
+  const drawn = nearby.filter(({ type }) => type !== 'landmark')
+  const label = t('map.label', { places: [hotel.name, ...drawn.map(distance)].join(', ') })
   return (
     <Section name="location">
       <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] md:items-start">
         <figure className="overflow-hidden rounded-lg border border-line">
-          <LocationMap drawing={drawLocation(hotel, nearby)} label={label} />
+          <LocationMap drawing={drawLocation(hotel, drawn)} label={label} />
         </figure>
         <div className="grid gap-3 text-sm">
           <p className="font-semibold">
@@ -23,7 +27,7 @@ export function HotelLocation({ hotel, nearby }: { hotel: Property; nearby: read
           </p>
           <ul className="grid gap-2">
             {nearby.map((place) => {
-              const Icon = place.type === 'airport' ? PlaneIcon : CityIcon
+              const Icon = ICONS[place.type]
               return (
                 <li key={place.type + place.name} className="grid grid-cols-[1.5rem_1fr] gap-2">
                   <Icon className="text-indigo" />

@@ -29,6 +29,7 @@ export default function HotelMap({ map, ...props }: HotelMapProps) {
       {...{ t, pins, cardId }}
       middle={map.middle}
       currency={map.currency}
+      tiles={map.tiles}
       addressOf={(id) => detailsAddress(id, map.sessionId)}
       cardOf={(id, onClose) => {
         const pin = map.pins.find(({ hotel_id: each }) => each === id)

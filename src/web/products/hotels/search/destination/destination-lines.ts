@@ -12,10 +12,13 @@ const RECENT_KEY = 'recent-destinations'
 const RECENT_MOST = 3
 const POPULAR_MOST = 8
 
-const ICONS = { city: CityIcon, area: PinIcon, landmark: PlaneIcon, hotel: BedIcon } as const satisfies Record<
+const ICONS = { city: CityIcon, area: PinIcon, landmark: PinIcon, hotel: BedIcon } as const satisfies Record<
   DestinationType,
   unknown
 >
+
+/** An airport among the landmarks, by the end of its key. */
+const AIRPORT = /^landmark:.*\.[A-Z]{3}$/
 
 interface Words {
   readonly t: (key: 'hotels', values: { readonly count: number }) => string
@@ -61,7 +64,7 @@ const lineOf = (facts: DestinationFacts, badge: string, group?: string): Destina
   ...facts,
   id: facts.key,
   title: facts.name,
-  Icon: ICONS[facts.type],
+  Icon: AIRPORT.test(facts.key) ? PlaneIcon : ICONS[facts.type],
   badge,
   nested: false,
   ...(group !== undefined && { group }),
