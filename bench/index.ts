@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
+import * as activities from './activities.ts'
 import * as autocomplete from './autocomplete.ts'
 import { table } from './figures.ts'
 import * as orders from './orders.ts'
@@ -15,6 +16,7 @@ const figures = [
   ...autocomplete.run(),
   ...(await search.run()),
   ...(await stays.run()),
+  ...(await activities.run()),
   ...(await server.run()),
   ...(await pageRate.run()),
   ...(await orders.run()),

@@ -22,7 +22,8 @@ async function run(args: readonly string[]): Promise<CommandAnswer> {
     throw new Error(`There is no shop in ${dataDir}: is DATA_DIR that of the shop?`)
   const database = await openAsItIs({ url: databaseUrl, dataDir })
   try {
-    const kinds = catalogueKinds({ places: createPlaces(), changed: { hotels: () => undefined } })
+    const nobody = { changed: () => undefined }
+    const kinds = catalogueKinds({ places: createPlaces(), stays: nobody, activities: nobody })
     return await runCatalogueCommand({ db: database.db, clock: systemClock, kinds }, args)
   } finally {
     await database.close()

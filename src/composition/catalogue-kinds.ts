@@ -1,20 +1,27 @@
+import { ownActivityKind } from '#adapters/suppliers/own-activities/index.ts'
 import { ownHotelKind, ownSeasonKind } from '#adapters/suppliers/own-hotels/index.ts'
 import { driverKind } from '#adapters/suppliers/own-drivers/driver-kind.ts'
 import type { CatalogueKind } from '#modules/catalogue/index.ts'
 import type { Places } from '#modules/places/index.ts'
 import { stayPlacesOf } from './stays/stay-places.ts'
 
+interface Imported {
+  readonly changed: () => void
+}
+
 interface KindParts {
   readonly places: Places
   /** A product's hotels, tours or tariffs were imported by this process: who remembers them looks again. */
-  readonly changed: { readonly hotels: () => void }
+  readonly stays: Imported
+  readonly activities: Imported
 }
 
 /** All that the agency sells itself and writes down in files, in the order of import. A kind is added here. */
-export function catalogueKinds({ places, changed }: KindParts): readonly CatalogueKind[] {
+export function catalogueKinds({ places, stays, activities }: KindParts): readonly CatalogueKind[] {
   return [
-    ownHotelKind({ places: stayPlacesOf(places), changed: changed.hotels }),
-    ownSeasonKind({ changed: changed.hotels }),
+    ownHotelKind({ places: stayPlacesOf(places), changed: stays.changed }),
+    ownSeasonKind({ changed: stays.changed }),
     driverKind(),
+    ownActivityKind({ places: stayPlacesOf(places), changed: activities.changed }),
   ]
 }

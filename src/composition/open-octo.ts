@@ -1,5 +1,5 @@
 import type { ApiDeps } from '#api/environment.ts'
-import { nothingForSale, type OctoDeps, sellerOf } from '#modules/octo/index.ts'
+import { type OctoDeps, sellerOf } from '#modules/octo/index.ts'
 import type { Config } from '../config/config.ts'
 import type { ActivitySellers } from './activities/open-activities.ts'
 
@@ -9,10 +9,15 @@ export function octoDepsOf(
   { brand, standing }: Pick<Config, 'brand' | 'standing'>,
   { own }: Pick<ActivitySellers, 'own'>,
 ): OctoDeps {
-  // Those of the shop are invented, so that they are sold in practice only.
-  const seller = own && standing.sales === 'practice' ? sellerOf(own, { clock: deps.clock, isSold }) : nothingForSale
+  const seller = sellerOf(own, {
+    clock: deps.clock,
+    isSold: (id) => !isInvented(id) || (standing.sales === 'practice' && !isFault(id)),
+  })
   return { ...deps, seller, brand, testMode: standing.sales !== 'live' }
 }
 
+/** Those of the catalogue have codes in small letters. Invented ones are sold in practice only. */
+const isInvented = (activityId: string): boolean => /^[A-Z]{3}-/.test(activityId)
+
 /** Activities that play a fault, for whoever tries the shop out, are no reseller’s. */
-const isSold = (activityId: string): boolean => !activityId.includes('-magic-')
+const isFault = (activityId: string): boolean => activityId.includes('-magic-')

@@ -166,7 +166,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     worker,
     state,
     sandbox: integrations.sandbox,
-    command: staffCommand(parts, { db, clock, kinds: catalogueKinds({ places, changed: { hotels: stays.changed } }) }),
+    command: staffCommand(parts, { db, clock, kinds: catalogueKinds({ places, stays, activities }) }),
     localPassword,
     idle: () => idle(parts, integrations, sellers),
   }

@@ -17,8 +17,10 @@ interface ActivityParts {
 /** Who sells the shop its activities. */
 export interface ActivitySellers {
   readonly suppliers: readonly ActivitySupplier[]
-  /** The agency's own among them, which resellers are sold from; null where it has none. */
-  readonly own: ActivitySupplier | null
+  /** The agency's own among them, which resellers are sold from. */
+  readonly own: ActivitySupplier
+  /** This process has imported something into the catalogue. */
+  readonly changed: () => void
   /** How long the slowest may still work on a booking whose answer was lost, in milliseconds. */
   readonly windowMs: number
 }
@@ -28,15 +30,16 @@ const OWN_WINDOW_MS = 60_000
 /** A supplier’s own system may take its time, after the adapter has given up waiting. */
 const OCTO_WINDOW_MS = 90_000
 
-/** The shop's own activities, invented ones where hotels are, too; beside them a supplier that speaks OCTO. */
+/** The shop's own activities, with invented ones where hotels are, too; beside them a supplier that speaks OCTO. */
 export function openActivities({ config, ...parts }: ActivityParts): ActivitySellers {
   const { stays, octo, environment } = config
   const sellsInvented = stays.simulator || environment === 'test'
-  const own = sellsInvented ? openOwnActivities(parts) : null
+  const own = openOwnActivities({ ...parts, invents: sellsInvented })
   const foreign = octo && openOctoSupplier({ ...octo, clock: parts.clock, places: stayPlacesOf(parts.places) })
   return {
-    suppliers: [own, foreign].filter((supplier) => supplier !== null),
-    own,
+    suppliers: [own.supplier, ...(foreign ? [foreign] : [])],
+    own: own.supplier,
+    changed: own.changed,
     windowMs: foreign ? OCTO_WINDOW_MS : OWN_WINDOW_MS,
   }
 }

@@ -16,10 +16,20 @@ const ACCESSIBILITY = [
   'not_for_reduced_mobility',
   'not_in_pregnancy',
 ] as const
-const accessibilitySchema = z.enum(ACCESSIBILITY)
+export const accessibilitySchema = z.enum(ACCESSIBILITY)
 
 /** Whom a unit is for; `family` and `other` may be several people. */
-const unitTypeSchema = z.enum(['adult', 'youth', 'child', 'infant', 'family', 'senior', 'student', 'military', 'other'])
+export const unitTypeSchema = z.enum([
+  'adult',
+  'youth',
+  'child',
+  'infant',
+  'family',
+  'senior',
+  'student',
+  'military',
+  'other',
+])
 
 /** What is sold by the piece: a place for somebody of an age. */
 export const activityUnitSchema = z.object({

@@ -94,6 +94,7 @@ import * as packages from './0092-packages.ts'
 import * as supplierOrdersOfAll from './0095-supplier-orders.ts'
 import * as standingOffers from './0099-standing-offers.ts'
 import * as octoMoves from './0100-octo-moves.ts'
+import * as catalogueActivities from './0101-catalogue-activities.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   '0098-files': files,
   '0099-standing-offers': standingOffers,
   '0100-octo-moves': octoMoves,
+  '0101-catalogue-activities': catalogueActivities,
 }

@@ -36,16 +36,3 @@ export function sellerOf(supplier: ActivitySupplier, { clock, isSold }: SellerOp
     },
   }
 }
-
-/** Of an agency that has no activities of its own. */
-export const nothingForSale: OctoSeller = {
-  catalogue: async () => [],
-  describe: async () => null,
-  availability: async () => [],
-  calendar: async () => [],
-  reserve: async () => ({ kind: 'declined', reason: 'refused' }),
-  confirm: async () => ({ kind: 'declined', reason: 'gone' }),
-  find: async () => null,
-  extend: async () => null,
-  release: async () => undefined,
-}

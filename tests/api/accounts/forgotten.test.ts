@@ -128,6 +128,7 @@ const TABLES = {
   order_items: 'tickets',
   order_passengers: 'tickets',
   orders: 'reduced',
+  own_activities: 'nobody',
   own_hotel_nights: 'nobody',
   own_hotel_orders: 'reduced',
   own_hotels: 'nobody',

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { ownActivities, buildActivityWorld } from '#adapters/suppliers/own-activities/index.ts'
-import { createZones } from '#adapters/suppliers/simulator/world/zones.ts'
+import { createPlaces } from '#modules/places/index.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
+import { openOwnActivities } from '../../../src/composition/activities/open-own-activities.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
 const clock = fixedClock('2026-11-02T09:00:00Z')
-const supplier = ownActivities({
-  world: buildActivityWorld((code) => ({ code, country: 'GH', timezone: 'Africa/Accra' })),
-  zones: createZones(),
-  nameOfCity: (code) => code,
-  db: database.db,
-  clock,
-})
+const { supplier } = openOwnActivities({ places: createPlaces(), db: database.db, clock, invents: true })
 
 const RANGE = { from: '2026-12-01', until: '2026-12-31' }
 const ASKED = { activityId: 'ACC-boat', optionId: 'day' }

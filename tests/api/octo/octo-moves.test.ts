@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildActivityWorld, ownActivities } from '#adapters/suppliers/own-activities/index.ts'
-import { createZones } from '#adapters/suppliers/simulator/world/zones.ts'
+import { openOwnActivities } from '../../../src/composition/activities/open-own-activities.ts'
 import { readConfig } from '../../../src/config/config.ts'
 import {
   changeBooking,
@@ -13,6 +12,7 @@ import {
   sellerOf,
   settleMoves,
 } from '#modules/octo/index.ts'
+import { createPlaces } from '#modules/places/index.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { GUEST, WALK } from '#tests/support/octo.ts'
@@ -22,13 +22,7 @@ const database = await openTestDatabase()
 afterAll(() => database.close())
 const { db } = database
 const clock = fixedClock('2026-11-02T09:00:00Z')
-const own = ownActivities({
-  world: buildActivityWorld((code) => ({ code, country: 'NG', timezone: 'Africa/Lagos' })),
-  zones: createZones(),
-  nameOfCity: (code) => code,
-  db,
-  clock,
-})
+const { supplier: own } = openOwnActivities({ places: createPlaces(), db, clock, invents: true })
 const seller = sellerOf(own, { clock, isSold: () => true })
 const { brand } = readConfig({ NODE_ENV: 'test', BASE_URL: 'http://127.0.0.1:3000' })
 const deps: OctoDeps = { db, clock, seller, translate, brand, baseUrl: 'http://127.0.0.1:3000', testMode: true }

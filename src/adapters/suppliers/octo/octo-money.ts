@@ -1,4 +1,5 @@
 import { exponentOf, isCurrency, type Money, scaleMoney } from '#contracts/money.ts'
+import type { OctoBooking, OctoUnitItem } from '#contracts/octo/bookings.ts'
 import type { OctoPricing } from '#contracts/octo/pricing.ts'
 import { SupplierFailure } from '#modules/activities/activity-supplier.ts'
 
@@ -10,4 +11,21 @@ import { SupplierFailure } from '#modules/activities/activity-supplier.ts'
 export function billedMoney({ net, retail, currency, currencyPrecision }: OctoPricing): Money {
   if (!isCurrency(currency)) throw new SupplierFailure('no_rate', `the shop knows no currency ${currency}`)
   return scaleMoney({ amount: net ?? retail, currency }, 10 ** exponentOf(currency), 10 ** currencyPrecision)
+}
+
+interface PricedBooking extends Pick<OctoBooking, 'pricing'> {
+  readonly unitItems: readonly Pick<OctoUnitItem, 'pricing'>[]
+}
+
+/**
+ * What a booking is billed. Some suppliers say a sum of nothing beside places that cost something: then it is the sum of
+ * these, since nothing is sold for nothing by mistake. null for one that is priced nowhere.
+ */
+export function billedTotal({ pricing, unitItems }: PricedBooking): Money | null {
+  if (!pricing) return null
+  const total = billedMoney(pricing)
+  if (total.amount !== 0) return total
+  const places = unitItems.flatMap((item) => (item.pricing ? billedMoney(item.pricing) : []))
+  const sum = places.filter(({ currency }) => currency === total.currency).reduce((all, { amount }) => all + amount, 0)
+  return { ...total, amount: sum }
 }

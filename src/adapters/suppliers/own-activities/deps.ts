@@ -1,14 +1,13 @@
-import type { Language } from '#contracts/locale.ts'
+import type { Zones } from '../simulator/world/zones.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Zones } from '../simulator/world/zones.ts'
-import type { ActivityWorld } from './world/world.ts'
+import type { ActivityWorld, Telling } from './product.ts'
 
 /** What the shop's own activities work with. */
-export interface OwnActivityDeps {
+export interface OwnActivityDeps extends Telling {
+  /** What there is at the moment. */
   readonly world: ActivityWorld
   readonly zones: Zones
-  readonly nameOfCity: (code: string, language: Language) => string
   readonly db: Db
   readonly clock: Clock
 }

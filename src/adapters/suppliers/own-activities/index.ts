@@ -1,5 +1,4 @@
 import type { Language } from '#contracts/locale.ts'
-import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import {
   type ActivityPlace,
   type ActivitySupplier,
@@ -13,47 +12,52 @@ import { cancelBooking, quoteCancellation } from './bookings/cancellations.ts'
 import { confirm, findBooking, release } from './bookings/confirm.ts'
 import { lapseHolds } from './bookings/lapse-holds.ts'
 import { extendHold, reserve } from './bookings/reserve.ts'
+import type { WorldMemory } from './contract/activity-memory.ts'
 import type { OwnActivityDeps } from './deps.ts'
 import { daysWithPlaces, listDays, listSlots } from './slots/list-slots.ts'
-import { unitPrices } from './slots/slot-prices.ts'
 import { readTaken } from './slots/taken-places.ts'
-import { describeProduct } from './world/describe.ts'
-import type { Product } from './world/world.ts'
 
 export { forgetParticipants } from './bookings/forget-participants.ts'
-export { buildActivityWorld } from './world/world.ts'
+export { ownActivityKind } from './contract/activity-kind.ts'
+export { createWorldMemory } from './contract/activity-memory.ts'
+export { inventActivities } from './world/world.ts'
+
+interface SellerDeps extends Omit<OwnActivityDeps, 'world'> {
+  readonly memory: WorldMemory
+}
 
 /**
- * The shop's own activities, with no network: real cities, invented activities. What is sold is in the database, so that
- * every replica sells the same places.
+ * The shop's own activities, with no network: those of its catalogue and, for who tries it, invented ones in real
+ * cities. What is sold is in the database, so that every replica sells the same places.
  */
-export function ownActivities(deps: OwnActivityDeps): ActivitySupplier {
+export function ownActivities({ memory, ...deps }: SellerDeps): ActivitySupplier {
+  const now = async (): Promise<OwnActivityDeps> => ({ ...deps, world: await memory.world() })
   const calls = {
-    reserve: (request: Parameters<ActivitySupplier['reserve']>[0]) => reserve(deps, request),
-    confirm: (request: Parameters<ActivitySupplier['confirm']>[0]) => confirm(deps, request),
-    find: (uuid: string) => findBooking(deps, { uuid }),
+    reserve: async (request: Parameters<ActivitySupplier['reserve']>[0]) => reserve(await now(), request),
+    confirm: async (request: Parameters<ActivitySupplier['confirm']>[0]) => confirm(await now(), request),
+    find: async (uuid: string) => findBooking(await now(), { uuid }),
   }
   return {
     ...calls,
     code: 'own_activities',
     isInProcess: true,
-    cities: async () => citiesOf(deps),
-    search: (place, days, language) => search(deps, place, days, language),
+    cities: async () => citiesOf(await now()),
+    search: async (place, days, language) => search(await now(), place, days, language),
     async describe(activityId, language) {
-      const product = deps.world.products.get(activityId)
-      return product ? describeProduct(deps, product, language) : null
+      const { world } = await now()
+      return world.products.get(activityId)?.describe(deps, language) ?? null
     },
-    calendar: (question) => listDays(deps, question),
-    availability: (question) => listSlots(deps, question),
-    extend: (uuid, holdMinutes) => extendHold(deps, uuid, holdMinutes),
+    calendar: async (question) => listDays(await now(), question),
+    availability: async (question) => listSlots(await now(), question),
+    extend: async (uuid, holdMinutes) => extendHold(await now(), uuid, holdMinutes),
     release: (uuid) => release(deps, uuid),
     order: (request) => orderActivity(calls, request),
     async findOrder(clientReference) {
-      const booking = await findBooking(deps, { clientReference })
+      const booking = await findBooking(await now(), { clientReference })
       return booking && supplierOrderOf(booking)
     },
-    quoteCancellation: (supplierOrderId) => quoteCancellation(deps, supplierOrderId),
-    cancelOrder: (quoteId) => cancelBooking(deps, quoteId),
+    quoteCancellation: async (supplierOrderId) => quoteCancellation(await now(), supplierOrderId),
+    cancelOrder: async (quoteId) => cancelBooking(await now(), quoteId),
   }
 }
 
@@ -65,34 +69,26 @@ async function search(
 ): Promise<readonly FoundActivity[]> {
   await lapseHolds(deps)
   const taken = await readTaken(deps.db, { city: cityCode, ...days })
-  return (deps.world.ofCity.get(cityCode) ?? []).map((product) => ({
-    activity: describeProduct(deps, product, language),
-    from: { amount: lowestOf(product, days), currency: CHARGE_CURRENCY },
-    days: daysWithPlaces(deps, product, days, taken),
-  }))
-}
-
-/** What an adult pays in the cheapest option. */
-function lowestOf(product: Product, { from }: Pick<DayRange, 'from'>): number {
-  const amounts = product.pattern.options.map((option) => {
-    const [adult] = unitPrices({ product, option, day: dayOf(from) })
-    return adult?.amount ?? 0
+  return (deps.world.ofCity.get(cityCode) ?? []).flatMap((product) => {
+    const amount = product.lowest(dayOf(days.from))
+    if (amount === null) return []
+    return {
+      activity: product.describe(deps, language),
+      from: { amount, currency: product.currency },
+      days: daysWithPlaces(deps, product, days, taken),
+    }
   })
-  return Math.min(...amounts)
 }
 
-/** A quiet Monday: prices of cities do not depend on when they are asked for. */
-const ANY_DAY = { from: '2027-03-01' }
-
+/** Of a city in several currencies the amount of the activities that are most. */
 function citiesOf({ world }: OwnActivityDeps): Awaited<ReturnType<ActivitySupplier['cities']>> {
   return [...world.ofCity]
-    .map(([cityCode, products]) => ({
-      cityCode,
-      activities: products.length,
-      from: {
-        amount: Math.min(...products.map((product) => lowestOf(product, ANY_DAY))),
-        currency: CHARGE_CURRENCY,
-      },
-    }))
+    .flatMap(([cityCode, products]) =>
+      [...Map.groupBy(products, ({ currency }) => currency)].flatMap(([currency, alike]) => {
+        const amounts = alike.flatMap((product) => product.lowest(null) ?? [])
+        if (amounts.length === 0) return []
+        return { cityCode, activities: amounts.length, from: { amount: Math.min(...amounts), currency } }
+      }),
+    )
     .toSorted((a, b) => b.activities - a.activities)
 }

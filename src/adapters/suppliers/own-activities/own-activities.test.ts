@@ -12,7 +12,7 @@ describeActivitySupplier('the shop’s own', async () => {
   const database = await openTestDatabase()
   const clock = fixedClock(NOW)
   return {
-    supplier: openOwnActivities({ places, db: database.db, clock }),
+    supplier: openOwnActivities({ places, db: database.db, clock, invents: true }).supplier,
     place: { cityCode: 'ACC', country: 'GH', latitude: 5.56, longitude: -0.2 },
     days: { from: '2026-12-01', until: '2026-12-14' },
     onRequest: 'ACC-nature',
@@ -25,7 +25,7 @@ describeActivitySupplier('the shop’s own', async () => {
 
 test('at least three hundred activities in sixty cities, told in French with its spaces', async () => {
   const database = await openTestDatabase()
-  const supplier = openOwnActivities({ places, db: database.db, clock: fixedClock(NOW) })
+  const { supplier } = openOwnActivities({ places, db: database.db, clock: fixedClock(NOW), invents: true })
   const cities = await supplier.cities()
   expect(cities.length).toBeGreaterThanOrEqual(60)
   expect(cities.reduce((sum, { activities }) => sum + activities, 0)).toBeGreaterThanOrEqual(300)

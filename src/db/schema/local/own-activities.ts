@@ -1,6 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export interface OwnActivityTables {
+  own_activities: {
+    code: string
+    /** As the catalogue file has it. */
+    contract: ColumnType<unknown, string, string>
+    /** Grows with every change of any of them. */
+    version: Generated<number>
+    updated_at: Date
+  }
   activity_slots: {
     /** `LOS-walk~group~2026-12-01~09:00` */
     slot: string

@@ -60,11 +60,22 @@ export default function ActivityDetails({ loaderData: { shown, meta: page }, act
       <div className="grid grid-cols-3 gap-2 overflow-hidden rounded-lg sm:gap-3">
         <ActivityPicture
           activity={activity}
+          photo={activity.photos[0]}
           isFirst
           className="col-span-3 aspect-3/2 size-full sm:col-span-2 sm:row-span-2"
         />
-        <ActivityPicture activity={activity} variant={1} className="aspect-3/2 size-full max-sm:hidden" />
-        <ActivityPicture activity={activity} variant={2} className="aspect-3/2 size-full max-sm:hidden" />
+        <ActivityPicture
+          activity={activity}
+          photo={activity.photos[1]}
+          variant={1}
+          className="aspect-3/2 size-full max-sm:hidden"
+        />
+        <ActivityPicture
+          activity={activity}
+          photo={activity.photos[2]}
+          variant={2}
+          className="aspect-3/2 size-full max-sm:hidden"
+        />
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-6">

@@ -9,7 +9,7 @@ import { callOcto } from '../client/call-octo.ts'
 import { isRefused, OctoRefusal, reading } from '../client/refusals.ts'
 import { cutoffInstant } from './cutoff.ts'
 import type { OctoDeps } from '../octo-deps.ts'
-import { billedMoney } from '../octo-money.ts'
+import { billedTotal } from '../octo-money.ts'
 import { readBooking } from './find-booking.ts'
 import type { QuoteTicket } from './quote-ticket.ts'
 
@@ -21,12 +21,12 @@ const QUOTE_LIFE_MS = 30 * 60_000
  */
 export async function quoteCancellation(deps: OctoDeps, uuid: string): Promise<CancellationQuote | null> {
   const booking = await readBooking(deps, uuid)
-  if (!booking?.pricing || !booking.cancellable) return null
+  const refund = booking && billedTotal(booking)
+  if (!refund || !booking.cancellable) return null
   if (booking.status !== 'CONFIRMED' && booking.status !== 'PENDING') return null
   const now = deps.clock.now().getTime()
   const cutoff = await cutoffInstant(deps, booking)
   const until = Math.min(now + QUOTE_LIFE_MS, cutoff !== null && cutoff > now ? cutoff : Number.MAX_SAFE_INTEGER)
-  const refund = billedMoney(booking.pricing)
   return {
     quoteId: deps.quotes.write({ uuid, refund, until }),
     refund,

@@ -3,7 +3,7 @@ import type { OctoBooking, OctoBookingStatus } from '#contracts/octo/bookings.ts
 import type { PassengerPrice, Price } from '#contracts/prices.ts'
 import { type ActivityBooking, SupplierFailure } from '#modules/activities/activity-supplier.ts'
 import type { OctoDeps } from '../octo-deps.ts'
-import { billedMoney } from '../octo-money.ts'
+import { billedMoney, billedTotal } from '../octo-money.ts'
 import { describeSlot } from '../slots/read-slots.ts'
 
 const STATUSES = {
@@ -21,9 +21,9 @@ const STATUSES = {
  * @throws SupplierFailure for one without a price or a time: nobody could say what was bought.
  */
 export async function describeBooking(deps: OctoDeps, booking: OctoBooking): Promise<ActivityBooking> {
-  const { availability, pricing } = booking
-  if (!availability || !pricing) throw new SupplierFailure('malformed', 'a booking has no time or no price')
-  const total = billedMoney(pricing)
+  const { availability } = booking
+  const total = billedTotal(booking)
+  if (!availability || !total) throw new SupplierFailure('malformed', 'a booking has no time or no price')
   const status = STATUSES[booking.status]
   const isIn = status === 'confirmed' || status === 'redeemed'
   return {

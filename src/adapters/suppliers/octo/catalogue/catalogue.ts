@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { callOcto } from '../client/call-octo.ts'
 import type { Connection } from '../client/connection.ts'
 import { reading } from '../client/refusals.ts'
+import { withTodaysContent } from './earlier-content.ts'
 
 /** What a supplier sells, in one language, as it was read lately. */
 export interface Catalogue {
@@ -44,6 +45,6 @@ async function readProducts(deps: Connection, language: Language): Promise<Reado
       language,
     }),
   )
-  const products = rows.flatMap((row) => productSchema.safeParse(row).data ?? [])
+  const products = rows.flatMap((row) => productSchema.safeParse(withTodaysContent(row)).data ?? [])
   return new Map(products.map((product) => [product.id, product]))
 }

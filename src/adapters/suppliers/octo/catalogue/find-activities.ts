@@ -102,7 +102,7 @@ export async function listCities(deps: OctoDeps): ReturnType<ActivitySupplier['c
     .flatMap(([cityCode, ofCity]) => {
       const prices = ofCity.flatMap(({ product }) => lowestOf(product) ?? [])
       const [from] = prices.toSorted((one, other) => perUnit(one) - perUnit(other))
-      return from ? [{ cityCode, activities: ofCity.length, from }] : []
+      return from ? [{ cityCode, activities: prices.length, from }] : []
     })
     .toSorted((one, other) => other.activities - one.activities)
 }

@@ -1,17 +1,21 @@
 import { z } from 'zod'
-import { activityAnswerSchema, unitCountSchema } from '#contracts/activities/activity.ts'
+import { activityAnswerSchema, activitySlotSchema, unitCountSchema } from '#contracts/activities/activity.ts'
 import { priceSchema } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { ActivityBooking } from '#modules/activities/activity-supplier.ts'
 import type { OwnActivityDeps } from '../deps.ts'
-import { presentSlot } from '../slots/present-slot.ts'
-import { readSlot } from '../slots/slot.ts'
+import { freeUntil, presentSlot } from '../slots/present-slot.ts'
+import { type OwnSlot, readSlot } from '../slots/slot.ts'
 
 /** What a booking holds beside its columns. */
 export const bookedUnitsSchema = z.object({
   units: z.array(unitCountSchema),
   answers: z.array(activityAnswerSchema),
   price: priceSchema,
+  /** As the slot was when its places were taken: what the catalogue says later changes no booking. */
+  kept: z
+    .object({ slot: activitySlotSchema, city: z.string(), free_until: z.iso.datetime().nullable() })
+    .exactOptional(),
   /** Who takes part, once it is confirmed. */
   lead: z.string().nullable(),
 })
@@ -67,12 +71,12 @@ const FIRST_NUMBER = 40_000_000
 /** The booking as the port tells it. @throws Error for one of an activity that no longer exists */
 export function describeBooking(
   deps: Pick<OwnActivityDeps, 'world' | 'zones'>,
-  { uuid, serial, slot: slotId, status, heldUntil, units, price }: BookingRecord,
+  record: BookingRecord,
 ): ActivityBooking {
-  const slot = readSlot(deps.world, slotId)
-  if (!slot) throw new Error(`the slot ${slotId} is none of ours`)
+  const { uuid, serial, status, heldUntil, units, price } = record
+  const { slot, city } = keptOf(deps, record)
   const isBooked = status !== 'on_hold' && status !== 'expired'
-  const reference = `${slot.product.city.code}${serial.toString(36).toUpperCase().padStart(4, '0')}`
+  const reference = `${city}${serial.toString(36).toUpperCase().padStart(4, '0')}`
   const places = units.flatMap(({ unit_id, quantity }) => Array.from({ length: quantity }, () => unit_id))
   return {
     uuid,
@@ -84,6 +88,25 @@ export function describeBooking(
       ticket: status === 'confirmed' ? `AT-${FIRST_NUMBER + serial}-${at + 1}` : null,
     })),
     price,
-    slot: presentSlot(deps, slot, slot.offered),
+    slot,
   }
+}
+
+type Deps = Pick<OwnActivityDeps, 'world' | 'zones'>
+
+/** What a booking keeps of its slot. */
+export function keptSlotOf(deps: Pick<Deps, 'zones'>, slot: OwnSlot): Required<BookedUnits>['kept'] {
+  return {
+    slot: presentSlot(deps, slot, slot.offered),
+    city: slot.product.city.code,
+    free_until: freeUntil(deps, slot)?.toISOString() ?? null,
+  }
+}
+
+/** Of places that were taken before bookings kept their slots, as the slot is now. @throws Error where there is none */
+export function keptOf(deps: Deps, { kept, slot: id }: BookingRecord): Required<BookedUnits>['kept'] {
+  if (kept) return kept
+  const slot = readSlot(deps.world, id)
+  if (!slot) throw new Error(`the slot ${id} is none of ours`)
+  return keptSlotOf(deps, slot)
 }

@@ -1,27 +1,23 @@
-import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { CancellationOutcome, CancellationQuote } from '#modules/activities/activity-supplier.ts'
 import { newId } from '#platform/ids.ts'
 import type { OwnActivityDeps } from '../deps.ts'
-import { instantOf } from '../slots/present-slot.ts'
-import { type OwnSlot, readSlot } from '../slots/slot.ts'
 import { givePlacesBack } from '../slots/taken-places.ts'
-import { readBooking } from './booking-record.ts'
+import { keptOf, readBooking } from './booking-record.ts'
 import { lapseHolds } from './lapse-holds.ts'
 
 /** How long a quote stands. */
 const QUOTE_LIFE_MS = 30 * 60_000
-const HOUR_MS = 3_600_000
 
 /** What giving a booking back would bring: all of it until the cut-off by the clock of its place. Null once it begins. */
 export async function quoteCancellation(deps: OwnActivityDeps, uuid: string): Promise<CancellationQuote | null> {
   await lapseHolds(deps)
   const record = await readBooking(deps.db, { uuid })
-  const slot = record && readSlot(deps.world, record.slot)
-  if (!slot || (record.status !== 'confirmed' && record.status !== 'pending')) return null
+  if (!record || (record.status !== 'confirmed' && record.status !== 'pending')) return null
   const now = deps.clock.now()
-  const begins = instantOf(deps.zones, slot.product.city.timezone, slot.allDay ? slot.ends : slot.starts)
+  const { slot, free_until: free } = keptOf(deps, record)
+  const begins = new Date(slot.all_day ? slot.ends_at : slot.starts_at)
   if (begins <= now) return null
-  const cutoff = cutoffOf(deps, slot)
+  const cutoff = free === null ? null : new Date(free)
   const isFree = cutoff !== null && now < cutoff
   const refund = isFree ? record.price.grand_total : 0
   const quoteId = newId('act_cancel')
@@ -32,25 +28,21 @@ export async function quoteCancellation(deps: OwnActivityDeps, uuid: string): Pr
     .execute()
   return {
     quoteId,
-    refund: { amount: refund, currency: CHARGE_CURRENCY },
+    refund: { amount: refund, currency: record.price.currency },
     refundTo: 'original_payment',
     expiresAt: new Date(ends),
   }
-}
-
-/** Until when all money comes back; null where it never does. */
-function cutoffOf({ zones }: OwnActivityDeps, { product, option, starts }: OwnSlot): Date | null {
-  if (option.cutoffHours === null) return null
-  return new Date(instantOf(zones, product.city.timezone, starts).getTime() - option.cutoffHours * HOUR_MS)
 }
 
 /** Ends a booking as quoted and puts its places back on sale, both once; the same quote again answers alike. */
 export async function cancelBooking(deps: OwnActivityDeps, quoteId: string): Promise<CancellationOutcome> {
   const quote = await readQuote(deps, quoteId)
   if (!quote) return { kind: 'refused' }
+  const record = await readBooking(deps.db, { uuid: quote.uuid })
+  if (!record) return { kind: 'refused' }
   const cancelled: CancellationOutcome = {
     kind: 'cancelled',
-    refund: { amount: quote.refund, currency: CHARGE_CURRENCY },
+    refund: { amount: quote.refund, currency: record.price.currency },
     refundTo: 'original_payment',
   }
   if (quote.confirmed_at) return cancelled

@@ -16,10 +16,10 @@ export async function confirm(deps: OwnActivityDeps, request: ConfirmationReques
   if (!kept) return { kind: 'declined', reason: 'gone' }
   if (kept.status !== 'on_hold') return answerAgain(deps, kept, request)
   const slot = readSlot(deps.world, kept.slot)
-  const magic = slot?.product.magic?.magic ?? null
+  const magic = slot?.product.magic ?? null
   const refusal = await refuse(deps, kept, magic)
   if (refusal) return refusal
-  const isAsked = slot?.option.answeredWithinHours !== undefined
+  const isAsked = slot !== null && slot.option.answeredWithinHours !== null
   await book(
     deps,
     kept,
@@ -44,12 +44,18 @@ async function refuse(
 /** One guarded move; who loses it to a twin or to the clock reads what came of it. */
 async function book(
   { db, clock }: OwnActivityDeps,
-  { uuid, units, answers, price }: BookingRecord,
+  { uuid, units, answers, price, kept }: BookingRecord,
   { clientReference, contact }: ConfirmationRequest,
   asked: { readonly answer: 'confirmed' | 'rejected' } | null,
 ): Promise<void> {
   const now = clock.now()
-  const booked = bookedUnitsSchema.parse({ units, answers, price, lead: `${contact.firstName} ${contact.lastName}` })
+  const booked = bookedUnitsSchema.parse({
+    units,
+    answers,
+    price,
+    kept,
+    lead: `${contact.firstName} ${contact.lastName}`,
+  })
   await db
     .updateTable('activity_bookings')
     .set({

@@ -7,8 +7,8 @@ import { priceOf } from '../slots/slot-prices.ts'
 import { type OwnSlot, readSlot } from '../slots/slot.ts'
 import { takePlaces } from '../slots/taken-places.ts'
 import { PRICE_RISE_KOBO } from '../world/magic.ts'
-import { peopleOf, unitsOf } from '../world/units.ts'
-import { type BookingRecord, describeBooking, readBooking } from './booking-record.ts'
+import { peopleOf } from '../product.ts'
+import { type BookingRecord, describeBooking, keptSlotOf, readBooking } from './booking-record.ts'
 import { lapseHolds } from './lapse-holds.ts'
 
 const MOST_HOLD_MINUTES = 60
@@ -56,22 +56,22 @@ function obstacle(
 ): Declined | null {
   const { product, option } = slot
   if (product.id !== activityId || option.key !== optionId) return 'refused'
-  const known = new Set(unitsOf(option.units).map(({ unit_id: id }) => id))
+  const known = new Set(option.units.map(({ unit_id: id }) => id))
   const count = units.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (!units.every(({ unit_id: id }) => known.has(id)) || count > option.maxUnits || count < (option.minUnits ?? 1))
+  if (!units.every(({ unit_id: id }) => known.has(id)) || count > option.maxUnits || count < option.minUnits)
     return 'refused'
-  if (!canBeBooked(deps, slot)) return 'closed'
-  return product.magic?.magic === 'gone_on_reserve' ? 'sold_out' : null
+  if (!product.onSale || !canBeBooked(deps, slot)) return 'closed'
+  return product.magic === 'gone_on_reserve' ? 'sold_out' : null
 }
 
 /** @returns false where the uuid was there already */
-async function keep(tx: Tx, { clock }: OwnActivityDeps, slot: OwnSlot, request: ReservationRequest): Promise<boolean> {
+async function keep(tx: Tx, deps: OwnActivityDeps, slot: OwnSlot, request: ReservationRequest): Promise<boolean> {
   const { product, option, day, offered } = slot
   const { uuid, units, answers } = request
-  const now = clock.now()
-  const people = peopleOf(option.units, units)
-  const rise = product.magic?.magic === 'dearer_on_reserve' ? PRICE_RISE_KOBO : 0
-  const booked = { units, answers, price: priceOf(slot, units, rise), lead: null }
+  const now = deps.clock.now()
+  const people = peopleOf(option, units)
+  const rise = product.magic === 'dearer_on_reserve' ? PRICE_RISE_KOBO : 0
+  const booked = { units, answers, price: priceOf(slot, units, rise), lead: null, kept: keptSlotOf(deps, slot) }
   const minutes = Math.min(request.holdMinutes, MOST_HOLD_MINUTES)
   const row = await tx
     .insertInto('activity_bookings')

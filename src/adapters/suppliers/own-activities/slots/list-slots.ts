@@ -1,23 +1,19 @@
 import type { ActivityDay, ActivitySlot, UnitCount } from '#contracts/activities/activity.ts'
-import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import { type AvailabilityQuestion, type DayRange, SupplierFailure } from '#modules/activities/activity-supplier.ts'
 import { dateOf, dayOf } from '../../simulator/world/calendar.ts'
 import { lapseHolds } from '../bookings/lapse-holds.ts'
 import type { OwnActivityDeps } from '../deps.ts'
-import type { OptionPattern } from '../world/pattern.ts'
-import { peopleOf } from '../world/units.ts'
-import type { Product } from '../world/world.ts'
+import { type OwnOption, type OwnProduct, peopleOf } from '../product.ts'
 import { bookableUntil, presentSlot, statusOf } from './present-slot.ts'
 import { type OwnSlot, slotsOn } from './slot.ts'
-import { unitPrices } from './slot-prices.ts'
 import { readTaken, type TakenPlaces } from './taken-places.ts'
 
 /** Nobody sells further ahead. */
 const MOST_DAYS_AHEAD = 400
 
 interface Asked {
-  readonly product: Product
-  readonly option: OptionPattern
+  readonly product: OwnProduct
+  readonly option: OwnOption
   readonly days: readonly number[]
   readonly taken: TakenPlaces
   readonly people: number
@@ -51,7 +47,7 @@ function dayOfCalendar(
   units: readonly UnitCount[] | undefined,
 ): ActivityDay {
   const slots = slotsOn(product, option, day).filter((slot) => canBeBooked(deps, slot))
-  const currency = CHARGE_CURRENCY
+  const { currency } = product
   if (slots.length === 0) return { date: dateOf(day), status: 'closed', places_left: null, from_amount: null, currency }
   const left = Math.max(...slots.map((slot) => leftOf(slot, taken)))
   const [first] = slots
@@ -67,19 +63,19 @@ function dayOfCalendar(
 
 /** Of the units that were asked for; of one of the first without. */
 function amountOf(slot: OwnSlot, units: readonly UnitCount[] | undefined): number {
-  const prices = new Map(unitPrices(slot).map(({ unit_id, amount }) => [unit_id, amount]))
+  const prices = new Map(slot.product.prices(slot.option, slot.day).map(({ unit_id, amount }) => [unit_id, amount]))
   if (!units?.length) return [...prices.values()][0] ?? 0
   return units.reduce((sum, { unit_id, quantity }) => sum + (prices.get(unit_id) ?? 0) * quantity, 0)
 }
 
 async function open(deps: OwnActivityDeps, question: AvailabilityQuestion, most: number): Promise<Asked | null> {
   const product = deps.world.products.get(question.activityId)
-  const option = product?.pattern.options.find(({ key }) => key === question.optionId)
+  const option = product?.options.find(({ key }) => key === question.optionId)
   if (!product || !option) return null
   misbehave(product)
   await lapseHolds(deps)
   const taken = await readTaken(deps.db, { city: product.city.code, ...question })
-  const people = question.units?.length ? peopleOf(option.units, question.units) : (option.minUnits ?? 1)
+  const people = question.units?.length ? peopleOf(option, question.units) : option.minUnits
   return { product, option, taken, people, days: daysOf(question).slice(0, most) }
 }
 
@@ -91,15 +87,13 @@ function daysOf({ from, until }: DayRange): readonly number[] {
 /** Dates of a range with a slot of any option that has places for somebody. */
 export function daysWithPlaces(
   deps: OwnActivityDeps,
-  product: Product,
+  product: OwnProduct,
   range: DayRange,
   taken: TakenPlaces,
 ): readonly string[] {
   const hasPlaces = (day: number) =>
-    product.pattern.options.some((option) =>
-      slotsOn(product, option, day).some(
-        (slot) => canBeBooked(deps, slot) && leftOf(slot, taken) >= (option.minUnits ?? 1),
-      ),
+    product.options.some((option) =>
+      slotsOn(product, option, day).some((slot) => canBeBooked(deps, slot) && leftOf(slot, taken) >= option.minUnits),
     )
   return daysOf(range).filter(hasPlaces).map(dateOf)
 }
@@ -112,7 +106,7 @@ export function canBeBooked(deps: Pick<OwnActivityDeps, 'zones' | 'clock'>, slot
 
 const leftOf = ({ id, offered }: OwnSlot, taken: TakenPlaces): number => Math.max(0, offered - (taken.get(id) ?? 0))
 
-function misbehave({ magic }: Product): void {
-  if (magic?.magic === 'no_answer') throw new SupplierFailure('timeout', 'an activity that does not answer')
-  if (magic?.magic === 'rubbish') throw new SupplierFailure('malformed', 'an activity that answers rubbish')
+function misbehave({ magic }: OwnProduct): void {
+  if (magic === 'no_answer') throw new SupplierFailure('timeout', 'an activity that does not answer')
+  if (magic === 'rubbish') throw new SupplierFailure('malformed', 'an activity that answers rubbish')
 }

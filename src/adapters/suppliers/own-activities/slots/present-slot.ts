@@ -1,8 +1,6 @@
 import type { ActivitySlot, SlotStatus } from '#contracts/activities/activity.ts'
-import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import { localText } from '../../simulator/world/calendar.ts'
 import type { OwnActivityDeps } from '../deps.ts'
-import { unitPrices } from './slot-prices.ts'
 import type { OwnSlot } from './slot.ts'
 
 const MINUTE_MS = 60_000
@@ -19,15 +17,23 @@ export function bookableUntil({ zones }: Deps, { product, starts, ends, allDay }
   return instantOf(zones, product.city.timezone, (allDay ? ends : starts) - LEAD_MINUTES)
 }
 
-export function instantOf(zones: OwnActivityDeps['zones'], timezone: string, localMinutes: number): Date {
+function instantOf(zones: OwnActivityDeps['zones'], timezone: string, localMinutes: number): Date {
   return new Date(zones.toUtc(timezone, localMinutes) * MINUTE_MS)
+}
+
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Until when all money comes back; null where it never does. */
+export function freeUntil({ zones }: Deps, { product, option, starts }: OwnSlot): Date | null {
+  if (option.cutoffHours === null) return null
+  return new Date(instantOf(zones, product.city.timezone, starts).getTime() - option.cutoffHours * HOUR_MS)
 }
 
 /** A slot as the port tells it. */
 export function presentSlot(deps: Deps, slot: OwnSlot, left: number): ActivitySlot {
   const { product, option, starts, ends, allDay } = slot
   const { timezone } = product.city
-  const [from = '', until = ''] = product.pattern.hours ?? []
+  const [from = '', until = ''] = product.hours ?? []
   return {
     slot_id: slot.id,
     option_id: option.key,
@@ -40,8 +46,8 @@ export function presentSlot(deps: Deps, slot: OwnSlot, left: number): ActivitySl
     bookable_until: bookableUntil(deps, slot).toISOString(),
     status: statusOf(left),
     places_left: left <= FEW ? left : null,
-    currency: CHARGE_CURRENCY,
-    prices: unitPrices(slot),
+    currency: product.currency,
+    prices: [...product.prices(option, slot.day)],
   }
 }
 

@@ -2,15 +2,13 @@ import type { ActivityOption, GuideLanguage } from '#contracts/activities/activi
 import type { Language } from '#contracts/locale.ts'
 import type { SupplierActivity } from '#modules/activities/activity-supplier.ts'
 import { noise } from '../../simulator/world/noise.ts'
-import type { OwnActivityDeps } from '../deps.ts'
+import type { Telling } from '../product.ts'
 import type { OptionPattern, Said } from './pattern.ts'
 import { questionOf, unitsOf } from './units.ts'
-import type { Product } from './world.ts'
-
-type DescribeDeps = Pick<OwnActivityDeps, 'nameOfCity'>
+import type { Invented } from './invented.ts'
 
 /** An activity in words. */
-export function describeProduct(deps: DescribeDeps, product: Product, language: Language): SupplierActivity {
+export function describeInvented(deps: Telling, product: Invented, language: Language): SupplierActivity {
   const { id, city, pattern, magic } = product
   const say = sayer(deps, product, language)
   const sayAll = (said: Readonly<Record<Language, readonly string[]>>) => said[language].map((text) => text)
@@ -55,7 +53,7 @@ export function describeProduct(deps: DescribeDeps, product: Product, language: 
   }
 }
 
-function describeOption(product: Product, option: OptionPattern, language: Language): ActivityOption {
+function describeOption(product: Invented, option: OptionPattern, language: Language): ActivityOption {
   return {
     option_id: option.key,
     name: option.name[language],
@@ -72,13 +70,13 @@ function describeOption(product: Product, option: OptionPattern, language: Langu
 }
 
 /** What the city is known for here, as it stands at the beginning of a line. */
-function sightIn({ sights, pattern }: Product, language: Language): string {
+function sightIn({ sights, pattern }: Invented, language: Language): string {
   const both = sights[pattern.sight] ?? ''
   const [english = '', french = english] = both.split('|')
   return language === 'fr' ? french : english
 }
 
-function sayer(deps: DescribeDeps, product: Product, language: Language): (said: Said) => string {
+function sayer(deps: Telling, product: Invented, language: Language): (said: Said) => string {
   const sight = sightIn(product, language)
   const city = deps.nameOfCity(product.city.code, language)
   return (said) => {
@@ -88,7 +86,7 @@ function sayer(deps: DescribeDeps, product: Product, language: Language): (said:
 }
 
 /** In the middle of town, each some hundred metres elsewhere. */
-function whereabouts({ sights: { at }, seed }: Product): readonly [number, number] {
+function whereabouts({ sights: { at }, seed }: Invented): readonly [number, number] {
   const [latitude, longitude] = at
   const shift = (way: number) => (noise(seed, way) - 0.5) * 0.03
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
@@ -96,7 +94,7 @@ function whereabouts({ sights: { at }, seed }: Product): readonly [number, numbe
 }
 
 /** Nobody has said anything of a few. */
-function reviewsOf({ seed }: Product): SupplierActivity['reviews'] {
+function reviewsOf({ seed }: Invented): SupplierActivity['reviews'] {
   const luck = noise(seed, 4)
   if (luck < 0.08) return null
   return {
@@ -130,7 +128,7 @@ const LOCAL: Readonly<Record<string, GuideLanguage>> = {
   SG: 'zh',
 }
 
-function languagesOf({ city: { code, country }, seed }: Product): GuideLanguage[] {
+function languagesOf({ city: { code, country }, seed }: Invented): GuideLanguage[] {
   const local = code === 'KAN' ? 'ha' : LOCAL[country]
   const speaksFrench = FRENCH_SPEAKING.has(country) || noise(seed, 6) < 0.5
   return ['en', ...(speaksFrench ? (['fr'] as const) : []), ...(local && noise(seed, 7) < 0.6 ? [local] : [])]

@@ -121,12 +121,3 @@ export function questionOf(name: QuestionName, language: Language): ActivityQues
     choices: choices.map((choice) => ({ value: choice.value, label: choice.label[language] })),
   }
 }
-
-/** How many people units are. */
-export function peopleOf(
-  set: UnitSet,
-  units: readonly { readonly unit_id: string; readonly quantity: number }[],
-): number {
-  const people = new Map(SETS[set].map((unit) => [unit.unit_id, unit.people ?? 1]))
-  return units.reduce((sum, { unit_id, quantity }) => sum + quantity * (people.get(unit_id) ?? 1), 0)
-}

@@ -1,4 +1,4 @@
-import { isAmountOf } from '../contract/amounts.ts'
+import { isAmountOf } from '../../own-catalogue/amounts.ts'
 import type { OwnHotel, OwnRoom } from '../contract/hotel.ts'
 import type { Season } from '../contract/season.ts'
 

@@ -1,12 +1,9 @@
 import type { CatalogueKind, EntryFault } from '#modules/catalogue/catalogue-kind.ts'
-import { nearKm } from '#platform/near-distance.ts'
+import { placeFaults } from '../../own-catalogue/place-faults.ts'
 import type { StayPlaces } from '../../real-stays/stay-places.ts'
 import { type OwnHotel, ownHotelSchema } from '../contract/hotel.ts'
 import { readHotels, saveHotels } from '../contract/hotel-store.ts'
 import { hotelFaults } from './hotel-faults.ts'
-
-/** Farther from its city a hotel was placed by mistake. */
-const FARTHEST_KM = 120
 
 interface KindDeps {
   readonly places: StayPlaces
@@ -29,11 +26,4 @@ export function ownHotelKind({ places, changed }: KindDeps): CatalogueKind<OwnHo
     read: readHotels,
     changed,
   }
-}
-
-function placeFaults(places: StayPlaces, { city, ...at }: OwnHotel): readonly Omit<EntryFault, 'entry'>[] {
-  const found = places.city(city, 'en')
-  if (!found) return [{ path: ['city'], text: `${city} is no city of the shop` }]
-  const km = Math.round(nearKm(found, at))
-  return km > FARTHEST_KM ? [{ path: ['latitude'], text: `lies ${km} km from ${found.name}` }] : []
 }

@@ -1,11 +1,6 @@
 import type { Db, Tx } from '#db/database.ts'
+import type { StoredEntry } from '../../own-catalogue/catalogue-memory.ts'
 import { type OwnHotel, ownHotelSchema } from './hotel.ts'
-
-/** A hotel as it stands in the database. */
-interface StoredHotel {
-  readonly hotel: OwnHotel
-  readonly version: number
-}
 
 /** All hotels, on sale or not, by their codes. */
 export async function readHotels(db: Db | Tx): Promise<readonly OwnHotel[]> {
@@ -14,14 +9,18 @@ export async function readHotels(db: Db | Tx): Promise<readonly OwnHotel[]> {
 }
 
 /** Hotels that were changed after a version; 0 for all. */
-export async function readHotelsAfter(db: Db, version: number): Promise<readonly StoredHotel[]> {
+export async function readHotelsAfter(db: Db, version: number): Promise<readonly StoredEntry<OwnHotel>[]> {
   const rows = await db
     .selectFrom('own_hotels')
-    .select(['contract', 'version'])
+    .select(['code', 'contract', 'version'])
     .where('version', '>', version)
     .orderBy('version')
     .execute()
-  return rows.map((row) => ({ hotel: ownHotelSchema.parse(row.contract), version: row.version }))
+  return rows.map((row) => ({
+    key: row.code,
+    entry: ownHotelSchema.parse(row.contract),
+    version: row.version,
+  }))
 }
 
 /** A hotel that stays as it is until the transaction ends. */

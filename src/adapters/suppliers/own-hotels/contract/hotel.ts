@@ -3,17 +3,11 @@ import { currencySchema } from '#contracts/fields.ts'
 import { amenitySchema } from '#contracts/hotels/properties.ts'
 import { boardSchema, roomSchema as soldRoomSchema } from '#contracts/hotels/rates.ts'
 import { MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN } from '#contracts/hotels/search-limits.ts'
-import { amountSchema, codeSchema, textSchema, timeSchema, uniqueCodes } from './fields.ts'
+import { amountSchema, codeSchema, textSchema, timeSchema, uniqueCodes } from '../../own-catalogue/fields.ts'
+import { photoSchema } from '../../own-catalogue/photo.ts'
 import { seasonsSchema } from './season.ts'
 
 const percentSchema = z.number().multipleOf(0.01)
-
-const photoSchema = z.strictObject({
-  /** Beside the file: `photos/front.jpg`. */
-  file: z.string().min(1).max(160),
-  /** What it shows. */
-  alt: textSchema(160),
-})
 
 /** Added to the price of the stay. */
 const taxSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS } from '#contracts/hotels/search-limits.ts'
-import { amountSchema, priceSchema, WEEKDAYS } from './fields.ts'
+import { amountSchema, priceSchema, WEEKDAYS } from '../../own-catalogue/fields.ts'
 
 const MOST_SEASONS = 400
 const nightsSchema = z.int().min(1).max(MAX_NIGHTS)

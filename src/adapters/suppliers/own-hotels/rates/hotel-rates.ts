@@ -15,7 +15,7 @@ const OFFER_LIFE_MS = 30 * 60_000
 type Question = Pick<RateQuestion, 'propertyId' | 'stay'>
 
 async function openHotel(deps: OwnHotelsDeps, { propertyId, stay }: Question) {
-  const hotel = (await deps.memory.hotels()).get(propertyId)
+  const hotel = (await deps.memory.entries()).get(propertyId)
   if (!hotel) return null
   const sold = await readSold(deps.db, [propertyId], stay)
   return { hotel, rooms: quoteHotel(deps, { hotel, sold }, stay) }

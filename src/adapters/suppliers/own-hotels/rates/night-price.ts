@@ -1,5 +1,5 @@
 import type { RoomParty } from '#modules/hotels/stay-supplier.ts'
-import { minorOf, percentOf } from '../contract/amounts.ts'
+import { minorOf, percentOf } from '../../own-catalogue/amounts.ts'
 import type { OwnHotel, OwnPlan, OwnRoom } from '../contract/hotel.ts'
 import type { Season } from '../contract/season.ts'
 

@@ -18,7 +18,7 @@ export async function refusedStay(
   deps: OwnHotelsDeps,
   { propertyId, stay }: Pick<RateQuestion, 'propertyId' | 'stay'>,
 ): Promise<RefusedStay | null> {
-  const hotel = (await deps.memory.hotels()).get(propertyId)
+  const hotel = (await deps.memory.entries()).get(propertyId)
   if (!hotel) return null
   const window = {
     checkIn: addDays(stay.checkIn, -DAYS_AROUND),

@@ -1,7 +1,7 @@
 import type { StayRule } from '#contracts/hotels/rates.ts'
 import type { Stay } from '#modules/hotels/stay-supplier.ts'
 import { addDays, daysBetween } from '#platform/local-date.ts'
-import { WEEKDAYS } from '../contract/fields.ts'
+import { WEEKDAYS } from '../../own-catalogue/fields.ts'
 import type { OwnRoom } from '../contract/hotel.ts'
 import type { Season } from '../contract/season.ts'
 

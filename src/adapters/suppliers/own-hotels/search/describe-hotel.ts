@@ -10,7 +10,7 @@ export async function describeHotel(
   code: string,
   language: Language,
 ): Promise<DescribedProperty | null> {
-  const hotel = (await memory.hotels()).get(code)
+  const hotel = (await memory.entries()).get(code)
   if (!hotel) return null
   const city = places.city(hotel.city, language)
   const addresses = await memory.photos()

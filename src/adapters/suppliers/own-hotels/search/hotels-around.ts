@@ -8,7 +8,7 @@ const AROUND_HOTEL_KM = 4
 
 /** The hotels that a destination means. */
 export async function hotelsAround(deps: OwnHotelsDeps, place: SearchedPlace): Promise<readonly OwnHotel[]> {
-  const hotels = await deps.memory.hotels()
+  const hotels = await deps.memory.entries()
   if (hotels.size === 0) return []
   const own = place.type === 'hotel' ? hotels.get(place.id) : undefined
   const around: Around | null = own ? { ...own, radiusKm: AROUND_HOTEL_KM } : aroundOf(deps.places, place)

@@ -12,7 +12,7 @@ const LEAST_LETTERS = 3
 
 /** Hotels and cities with hotels of the agency that a text can mean. */
 export async function lookUp(deps: OwnHotelsDeps, text: string, language: Language): Promise<readonly Destination[]> {
-  const onSale = [...(await deps.memory.hotels()).values()].filter((hotel) => hotel.on_sale)
+  const onSale = [...(await deps.memory.entries()).values()].filter((hotel) => hotel.on_sale)
   if (onSale.length === 0) return []
   const typed = text.trim()
   const cities = new Set(onSale.map(({ city }) => city))
@@ -42,7 +42,7 @@ export async function describeDestination(
   key: DestinationKey,
   language: Language,
 ): Promise<Destination | null> {
-  const hotels = await deps.memory.hotels()
+  const hotels = await deps.memory.entries()
   if (hotels.size === 0) return null
   if (key.type !== 'hotel') {
     const place = describePlace(deps.places, key, language)

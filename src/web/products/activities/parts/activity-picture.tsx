@@ -1,7 +1,7 @@
 import type { ActivitySummary } from '#contracts/activities/activity.ts'
 import { classes } from '../../../ui/classes.ts'
 
-type Shown = Pick<ActivitySummary, 'activity_id' | 'category'>
+type Shown = Pick<ActivitySummary, 'activity_id' | 'category' | 'photo'>
 
 /** Where the drawn picture of an activity lies; `variant` tells several of one activity apart. */
 export function activityPictureAddress({ activity_id: id, category }: Shown, variant = 0): string {
@@ -11,16 +11,19 @@ export function activityPictureAddress({ activity_id: id, category }: Shown, var
 interface ActivityPictureProps {
   readonly activity: Shown
   readonly variant?: number
+  /** One of its own, in place of a drawing. */
+  readonly photo?: ActivitySummary['photo']
   readonly className?: string
   readonly isFirst?: boolean
 }
 
-/** A drawing says nothing that is not written beside it. */
-export function ActivityPicture({ activity, variant = 0, className, isFirst = false }: ActivityPictureProps) {
+/** Its photo, where there is one; else a drawing, which says nothing that is not written beside it. */
+export function ActivityPicture({ activity, photo, variant = 0, className, isFirst = false }: ActivityPictureProps) {
+  const shown = photo ?? (variant === 0 ? activity.photo : undefined)
   return (
     <img
-      src={activityPictureAddress(activity, variant)}
-      alt=""
+      src={shown?.url ?? activityPictureAddress(activity, variant)}
+      alt={shown?.alt ?? ''}
       width={480}
       height={320}
       loading={isFirst ? 'eager' : 'lazy'}
