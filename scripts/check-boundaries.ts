@@ -71,6 +71,7 @@ const ORDER = [
   'orders',
   'documents',
   'notifications',
+  'cases',
   'price-alerts',
   'flights',
   'hotels',

@@ -20,6 +20,13 @@ const SEALED: readonly SealedColumn[] = [
   { table: 'order_documents', column: 'number', key: ['order_id', 'position'] },
   { table: 'saved_travellers', column: 'born_on', key: ['id'] },
   { table: 'saved_travellers', column: 'passport_number', key: ['id'] },
+  { table: 'cases', column: 'name', key: ['id'] },
+  { table: 'cases', column: 'email', key: ['id'] },
+  { table: 'cases', column: 'phone', key: ['id'] },
+  { table: 'cases', column: 'details', key: ['id'] },
+  { table: 'case_applicants', column: 'person', key: ['case_id', 'position'] },
+  { table: 'case_tasks', column: 'title', key: ['id'] },
+  { table: 'case_messages', column: 'body', key: ['id'] },
 ]
 
 const SEAL = 'fields.seal'

@@ -3,6 +3,7 @@ import { forgetParticipants } from '#adapters/suppliers/own-activities/index.ts'
 import { forgetGuests } from '#adapters/suppliers/own-hotels/index.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { cleanAccess } from '#modules/accounts/index.ts'
+import { caseMailJobs, cleanCases, releaseLateCases } from '#modules/cases/index.ts'
 import { cleanFiles } from '#modules/files/index.ts'
 import {
   cleanExpiredSearches,
@@ -41,7 +42,7 @@ import type { Parts } from './shop-parts.ts'
 
 /** Every kind of queued work. */
 export function composeJobs(
-  { access, flights, hotels, insurance, packages, files, orders, notifications, rates, alerts }: Parts,
+  { access, cases, flights, hotels, insurance, packages, files, orders, notifications, rates, alerts }: Parts,
   octo: OctoDeps,
 ): JobHandlers {
   return {
@@ -61,6 +62,7 @@ export function composeJobs(
       ...codeMailJobs(notifications),
       ...newsletterJobs(notifications),
       ...alertMailJobs(alerts),
+      ...caseMailJobs({ ...notifications, ...cases }),
       ...waitingMailJobs({ ...notifications, suppliers: packages.suppliers }),
     }),
     ...housekeepingJobs(orders, {
@@ -88,6 +90,8 @@ export function composeJobs(
       files: () => cleanFiles(files),
       offers: () => cleanOffers(orders),
       newsletter: () => cleanNewsletter(access),
+      cases: () => cleanCases(cases),
+      late_cases: () => releaseLateCases(cases),
       price_alerts: () => cleanPriceAlerts(alerts),
       exchange_rates: () => watchRates(rates),
       sealing: () => sealFields(files),

@@ -23,6 +23,7 @@ import {
   type Places,
   popularFrom,
 } from '#modules/places/index.ts'
+import { type CaseDeps, forgetCases } from '#modules/cases/index.ts'
 import { claimAlerts } from '#modules/price-alerts/index.ts'
 import { offeredProviders } from '#modules/payments/index.ts'
 import {
@@ -142,8 +143,8 @@ export function composeParts(
   const files = composeFiles({ ...orders, cipher })
   const rates: RateDeps = { db, clock, ratesMaxAgeMs: config.ratesMaxAgeMs }
   const settings = settingsOf({ config, translate, rates })
-  const claim: AccountDeps['claim'] = claimAlerts
-  const accounts = { ...deps, cipher, brand, poke, claim, google: openGoogle(config) }
+  const cases: CaseDeps = { ...deps, cipher, countryName, poke }
+  const accounts = { ...deps, cipher, brand, poke, ...joinedBy(cases), google: openGoogle(config) }
   const alerts = { ...notifications, watchedKinds, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
   return {
     access: deps,
@@ -155,6 +156,7 @@ export function composeParts(
     insurance,
     packages,
     activities: activities.deps,
+    cases,
     orders: { ...orders, owners: files.owners },
     files,
     notifications,
@@ -174,6 +176,11 @@ function quotingOf(insurance: InsuranceDeps) {
 function paidBy({ gateways, codes, bank }: PaymentIntegrations) {
   const { account, isSignedStatement, statementColumns } = bank
   return { gateways, providerCodes: codes, bankAccount: account, isSignedStatement, statementColumns }
+}
+
+/** What goes into an account with its customer, and what is forgotten with it. */
+function joinedBy(cases: CaseDeps): Pick<AccountDeps, 'claim' | 'forget'> {
+  return { claim: claimAlerts, forget: (tx, who) => forgetCases(tx, cases, who) }
 }
 
 /** What flights are found and confirmed with. */

@@ -6,6 +6,7 @@ import { bookingRoutes } from '#api/routes/bookings.ts'
 import { emailCodeRoutes } from '#api/routes/accounts/email-codes.ts'
 import { extraRoutes } from '#api/routes/extras.ts'
 import { googleRoutes } from '#api/routes/accounts/google.ts'
+import { caseRoutes } from '#api/routes/cases.ts'
 import { changeRoutes } from '#api/routes/changes.ts'
 import { fileRoutes } from '#api/routes/files.ts'
 import { flightOrderRoutes } from '#api/routes/flight-orders.ts'
@@ -41,6 +42,7 @@ export function composeRoutes({
   insurance,
   packages,
   activities,
+  cases,
   files,
   orders,
   settings,
@@ -65,6 +67,7 @@ export function composeRoutes({
     ...insuranceRoutes(insurance),
     ...packageRoutes(packages),
     ...activityRoutes(activities),
+    ...caseRoutes(cases),
     ...fileRoutes(files),
     ...extraRoutes(orders),
     ...placing,

@@ -25,6 +25,7 @@ import { API_BASE } from '#contracts/api-base.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { createWorker, type Worker } from '#db/job-worker.ts'
 import { ensureShopSecret } from '#modules/accounts/index.ts'
+import { runCasesCommand } from '#modules/cases/index.ts'
 import { type CatalogueDeps, PHOTOS_PATH, runCatalogueCommand } from '#modules/catalogue/index.ts'
 import type { FlightSupplier } from '#modules/flights/index.ts'
 import { scheduleReconciliation } from '#modules/payments/index.ts'
@@ -198,11 +199,12 @@ function localServers({ bank, sandbox }: PaymentIntegrations, config: Config, de
   ]
 }
 
-/** Rates, keys of resellers or the catalogue by that word, else what machines could not finish. */
-function staffCommand({ rates, orders }: Parts, catalogue: CatalogueDeps): RunCommand {
+/** Rates, applications and enquiries, keys of resellers or the catalogue by that word, else what machines could not finish. */
+function staffCommand({ rates, orders, cases }: Parts, catalogue: CatalogueDeps): RunCommand {
   const { db, clock, products, stops, poke } = orders
   return ([first, ...args]) => {
     if (first === 'rates') return runRatesCommand(rates, args)
+    if (first === 'cases') return runCasesCommand(cases, args)
     if (first === 'octo') return runOctoCommand({ db, clock }, args)
     if (first === 'catalogue') return runCatalogueCommand(catalogue, args)
     return runWorkCommand({ db, clock, products, stops, poke }, first === undefined ? [] : [first, ...args])

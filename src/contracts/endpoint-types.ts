@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import type { AccountEndpointTypes } from './accounts/endpoint-types.ts'
 import type { ActivityEndpointTypes } from './activities/endpoint-types.ts'
+import type { CaseEndpointTypes } from './cases/endpoint-types.ts'
 import type { FileEndpointTypes } from './files/endpoint-types.ts'
 import type { FlightEndpointTypes } from './flights/endpoint-types.ts'
 import type { HotelEndpointTypes } from './hotels/endpoint-types.ts'
@@ -18,6 +19,7 @@ export interface EndpointTypes
   extends
     AccountEndpointTypes,
     ActivityEndpointTypes,
+    CaseEndpointTypes,
     FileEndpointTypes,
     FlightEndpointTypes,
     HotelEndpointTypes,

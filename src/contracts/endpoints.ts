@@ -1,5 +1,6 @@
 import { ACCOUNT_ENDPOINTS } from './accounts/endpoints.ts'
 import { ACTIVITY_ENDPOINTS } from './activities/endpoints.ts'
+import { CASE_ENDPOINTS } from './cases/endpoints.ts'
 import { FILE_ENDPOINTS } from './files/endpoints.ts'
 import { FLIGHT_ENDPOINTS } from './flights/endpoints.ts'
 import { HOTEL_ENDPOINTS } from './hotels/endpoints.ts'
@@ -20,6 +21,7 @@ export const ENDPOINTS = {
   searchAirport: { method: 'POST', path: '/search_airport' },
   ...ACCOUNT_ENDPOINTS,
   ...ACTIVITY_ENDPOINTS,
+  ...CASE_ENDPOINTS,
   ...FILE_ENDPOINTS,
   ...FLIGHT_ENDPOINTS,
   ...HOTEL_ENDPOINTS,

@@ -107,6 +107,10 @@ export const ERRORS = {
     status: 409,
     when: 'The order takes no documents of its travellers: nothing is paid or held yet, or it has ended.',
   },
+  // applications and enquiries
+  case_not_found: { status: 404, when: 'Reference and email address are not those of one application or enquiry.' },
+  case_moved: { status: 409, when: 'The application or enquiry has moved on meanwhile; nothing was changed.' },
+  case_over: { status: 409, when: 'The application or enquiry is closed, and takes no messages any more.' },
   // accounts
   sign_in_failed: { status: 403, when: 'Email address and password do not belong together.' },
   email_unverified: { status: 403, when: 'The address was not confirmed yet; the mail was sent again.' },
@@ -276,6 +280,9 @@ export const FIELD_CODES = [
   'password_too_short',
   'password_common',
   'code_required',
+  'message_too_long',
+  'count_too_small',
+  'count_too_large',
 ] as const
 
 export type FieldCode = (typeof FIELD_CODES)[number]

@@ -1,6 +1,7 @@
 import type { AccessTables } from './schema/accounts/access.ts'
 import type { AccountTables } from './schema/accounts/accounts.ts'
 import type { BankTables } from './schema/payments/bank.ts'
+import type { CaseTables } from './schema/cases.ts'
 import type { CatalogueTables } from './schema/catalogue.ts'
 import type { ChangeTables } from './schema/changes.ts'
 import type { ChargeTables } from './schema/charges.ts'
@@ -39,6 +40,7 @@ import type { WorkTables } from './schema/work.ts'
 /** Every table, by name, for Kysely. */
 export type Database = AccessTables &
   BankTables &
+  CaseTables &
   CatalogueTables &
   ChangeTables &
   ChargeTables &

@@ -54,6 +54,17 @@ export function pageAnswers(
   for (const page of [
     '/transfers/search',
     '/transfers/search.data',
+    ...[
+      '/contact',
+      '/careers',
+      '/cabs',
+      '/bus',
+      '/trains',
+      '/group-travel',
+      '/business-travel',
+      '/applications',
+    ].flatMap((path) => [path, `${path}.data`]),
+    '/applications/:id',
     '/hotels/details/:id',
     '/activities/details/:id',
     '/insurance/quotes/:id',
@@ -98,7 +109,7 @@ export function pageAnswers(
 
 /** Pages that take a form, which a browser sends by itself or by a script (`.data`). */
 const TAKES_FORMS =
-  /^(?:\/transfers\/search(?:\.data)?|\/(?:hotels\/details|activities\/details|insurance\/quotes|holidays|pilgrimages)\/[^/]+)$/
+  /^(?:\/(?:transfers\/search|contact|careers|cabs|bus|trains|group-travel|business-travel|applications)(?:\.data)?|\/(?:applications|hotels\/details|activities\/details|insurance\/quotes|holidays|pilgrimages)\/[^/]+)$/
 
 /**
  * Most pages change nothing, calls of the API do; those that take a form take it from pages of their own origin. The

@@ -12,9 +12,9 @@ export function newSecret(): string {
 
 const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Six characters that a person can read aloud: no 0, O, 1 or I. */
-export function newReference(): string {
+/** Characters that a person can read aloud, six if not told otherwise: no 0, O, 1 or I. */
+export function newReference(length = 6): string {
   let reference = ''
-  for (const byte of randomBytes(6)) reference += REFERENCE_ALPHABET.charAt(byte % 32)
+  for (const byte of randomBytes(length)) reference += REFERENCE_ALPHABET.charAt(byte % 32)
   return reference
 }

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { countCall, forgetCalls } from '#api/rate-limits.ts'
+import { tryLookUp } from '#api/look-up-tries.ts'
 import { type Route, route } from '#api/route.ts'
 import {
   bookingListRequest,
@@ -10,7 +9,6 @@ import {
   guestBookingsAnswered,
   guestBookingsResponse,
 } from '#contracts/orders/bookings.ts'
-import { Refusal } from '#contracts/errors.ts'
 import {
   answerGuestBookings,
   foldReference,
@@ -28,8 +26,6 @@ interface BookingRouteDeps extends Pick<OrderDeps, 'db' | 'clock' | 'products'> 
 const tag = 'Bookings'
 const BUCKET = 'bookingLookUp of reference'
 const HOUR_S = 3_600
-/** Wrong tries from one network address to open one booking: who knows a reference cannot shut its owner out. */
-const TRIES_OF_REFERENCE = { calls: 5, perSeconds: HOUR_S } as const
 
 /** Finding bookings again: those of an account, and one by what only its travellers know. */
 export function bookingRoutes(deps: BookingRouteDeps): readonly Route[] {
@@ -70,26 +66,10 @@ export function bookingRoutes(deps: BookingRouteDeps): readonly Route[] {
       response: bookingLookUpResponse,
       limit: { calls: 20, perSeconds: HOUR_S, callsOfAddress: 20 },
       errors: ['booking_not_found'],
-      handle: async ({ actor, client }, input) => {
-        // Counted before it is answered, so that tries made at once wait for each other.
-        const tries = await countTry(deps, client, input.booking_reference)
-        const found = await lookUpBooking(deps, actor, input)
-        await forgetCalls(deps, BUCKET, tries)
-        return found
+      handle: ({ actor, client }, input) => {
+        const reference = foldReference(input.booking_reference)
+        return tryLookUp(deps, { bucket: BUCKET, client, reference }, () => lookUpBooking(deps, actor, input))
       },
     }),
   ]
-}
-
-/**
- * @returns whose tries at what were counted.
- * @throws Refusal `rate_limited`: also for references that do not exist, so that it tells nothing.
- */
-async function countTry(deps: BookingRouteDeps, client: string, typed: string): Promise<string> {
-  const tries = createHmac('sha256', deps.secret)
-    .update(`look-up:${client} ${foldReference(typed)}`)
-    .digest('base64url')
-  const { allowed } = await countCall(deps, BUCKET, tries, TRIES_OF_REFERENCE)
-  if (!allowed) throw new Refusal('rate_limited')
-  return tries
 }

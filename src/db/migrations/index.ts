@@ -80,6 +80,7 @@ import * as tariffTransfers from './0094-tariff-transfers.ts'
 import * as priceAlertsOfEveryKind from './0096-price-alerts-of-every-kind.ts'
 import * as staySeenArrivals from './0097-stay-seen-arrivals.ts'
 import * as files from './0098-files.ts'
+import * as cases from './0102-cases.ts'
 import * as simulatedStays from './0081-simulated-stays.ts'
 import * as specialRequests from './0083-special-requests.ts'
 import * as realStays from './0084-real-stays.ts'
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   '0099-standing-offers': standingOffers,
   '0100-octo-moves': octoMoves,
   '0101-catalogue-activities': catalogueActivities,
+  '0102-cases': cases,
 }

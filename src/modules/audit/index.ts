@@ -1,3 +1,3 @@
 export { readAudit } from './read-audit.ts'
 export { type AuditAnchor, verifyAudit } from './verify-audit.ts'
-export { type AuditEntry, writeAudit } from './write-audit.ts'
+export { type AuditEntry, type CaseAct, writeAudit } from './write-audit.ts'

@@ -6,6 +6,9 @@ import type { Clock } from '#platform/clock.ts'
 /** What staff decide about money that is not what was asked, or that names nothing. */
 type PaymentDecision = 'accepted' | 'returned' | 'completed' | 'transfer_assigned' | 'transfer_sent_back'
 
+/** What staff do with applications and enquiries. */
+export type CaseAct = 'answered' | 'moved' | 'asked' | 'assigned' | 'noted'
+
 /**
  * What is kept of an act for whoever asks later who did it. Changes of coupons and price rules the
  * database writes down by itself.
@@ -22,6 +25,7 @@ export interface AuditEntry {
     | `account.${AccountAct}`
     | `supplier.${'stopped' | 'resumed'}`
     | `work.${'requeued' | 'closed'}`
+    | `case.${CaseAct}`
     | `payment.${PaymentDecision}`
     | 'shop.kind_changed'
     | `rate.${'set' | 'removed'}`

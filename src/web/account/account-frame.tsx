@@ -18,6 +18,7 @@ import {
 const PAGES = [
   ['trips', '/accounts/my-trips', CalendarIcon],
   ['bookings', '/account/my-bookings', TicketIcon],
+  ['applications', '/account/applications', EditIcon],
   ['travellers', '/account/travellers-profile', PersonIcon],
   ['wallet', '/account/wallet', CardIcon],
   ['alerts', '/account/price-alerts', BellIcon],

@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { BusIcon, TrainIcon } from '../cases/enquiry/road-icons.tsx'
 import { CarIcon } from '../products/transfers/ride/car-icon.tsx'
 import { loadPart } from '../lib/page/page-styles.tsx'
 import type { ProductName } from '../shell/products.ts'
@@ -13,6 +14,7 @@ interface ProductTab {
   readonly load: (() => Promise<ComponentType>) | null
 }
 
+const loadEnquiries = () => loadPart(() => import('../cases/enquiry/home-enquiry.tsx'))
 const loadPackages = () => loadPart(() => import('../products/packages/home-packages.tsx'))
 
 /** A product's tab is a line here. */
@@ -49,6 +51,9 @@ const TABS: readonly ProductTab[] = [
     Icon: DomeIcon,
     load: async () => (await loadPackages()).HomePilgrimages,
   },
+  { product: 'cabs', Icon: CarIcon, load: async () => (await loadEnquiries()).HomeCab },
+  { product: 'bus', Icon: BusIcon, load: async () => (await loadEnquiries()).HomeBus },
+  { product: 'trains', Icon: TrainIcon, load: async () => (await loadEnquiries()).HomeTrain },
 ]
 
 const prepare = ({ load }: ProductTab) => void load?.().catch(() => undefined)

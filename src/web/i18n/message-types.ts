@@ -5,11 +5,14 @@ import type activityListing from '#locales/en/activity-listing.json'
 import type activitySearch from '#locales/en/activity-search.json'
 import type alerts from '#locales/en/alerts.json'
 import type basket from '#locales/en/basket.json'
+import type applications from '#locales/en/applications.json'
 import type booking from '#locales/en/booking.json'
+import type cases from '#locales/en/cases.json'
 import type changes from '#locales/en/changes.json'
 import type confirmation from '#locales/en/confirmation.json'
 import type cover from '#locales/en/cover.json'
 import type dates from '#locales/en/dates.json'
+import type enquiries from '#locales/en/enquiries.json'
 import type explore from '#locales/en/explore.json'
 import type extras from '#locales/en/extras.json'
 import type fields from '#locales/en/fields.json'
@@ -57,11 +60,14 @@ export declare const messageTypes: {
   'activity-search': typeof activitySearch
   alerts: typeof alerts
   basket: typeof basket
+  applications: typeof applications
   booking: typeof booking
+  cases: typeof cases
   changes: typeof changes
   confirmation: typeof confirmation
   cover: typeof cover
   dates: typeof dates
+  enquiries: typeof enquiries
   explore: typeof explore
   extras: typeof extras
   fields: typeof fields

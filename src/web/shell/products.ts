@@ -7,6 +7,9 @@ export const PRODUCTS = [
   'activities',
   'transfers',
   'insurance',
+  'cabs',
+  'bus',
+  'trains',
 ] as const
 
 export type ProductName = (typeof PRODUCTS)[number]

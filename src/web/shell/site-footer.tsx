@@ -59,6 +59,7 @@ function FooterColumns() {
           ['/faqs', t('footer.faqs')],
           ['/blog', t('footer.blog')],
           ['/accounts/manage-booking', t('footer.find')],
+          ['/applications', t('footer.follow')],
           ['/contact', t('footer.contact')],
         ]}
       />
@@ -67,6 +68,8 @@ function FooterColumns() {
         links={[
           ['/about-us', t('footer.about')],
           ['/careers', t('footer.careers')],
+          ['/group-travel', t('footer.group')],
+          ['/business-travel', t('footer.business')],
           ['/sitemap', t('footer.sitemap')],
         ]}
       />

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingSchema } from '#contracts/octo/bookings.ts'
 import { activityOrder, findSlot, reserveBody } from '#tests/support/activities.ts'
+import { openEnquiry } from '#tests/support/cases.ts'
 import { PASSWORD, signUp } from '#tests/support/customer.ts'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
 import { addReseller, hold } from '#tests/support/octo.ts'
@@ -57,6 +58,12 @@ const TABLES = {
   basket_items: 'gone',
   booking_grants: 'gone',
   cancel_quotes: 'books',
+  case_applicants: 'gone',
+  case_events: 'gone',
+  case_grants: 'soon',
+  case_messages: 'gone',
+  case_tasks: 'gone',
+  cases: 'gone',
   catalogue_photo_names: 'nobody',
   catalogue_photos: 'nobody',
   confirmed_offers: 'nobody',
@@ -320,6 +327,8 @@ async function liveALife(): Promise<void> {
   const watched = { search: { trip_type: 'one_way', sectors, adults: 1 } }
   await zainab.call('priceAlertCreate', watched)
   await shop.visitor().call('priceAlertCreate', { ...watched, email: EMAIL })
+  await openEnquiry(zainab, { email: EMAIL, name: FIRST })
+  await openEnquiry(shop.visitor(), { email: EMAIL.toUpperCase(), name: FIRST })
   flown = await order(zainab)
   const reference = await payAndSettle(shop, zainab, flown)
   await zainab.call('bookingCorrectName', { confirmation_id: flown, passenger: 0, first_name: FIRST, last_name: LAST })
@@ -361,6 +370,9 @@ describe('a customer who has their account deleted', () => {
 
   test('is left on the orders that are not flown yet, and nowhere else', async () => {
     expect((await zainab.call('accountDelete', { password: PASSWORD })).status).toBe(200)
+    // What is sealed cannot be read there: it is gone, a guest’s under the same address as well.
+    for (const table of ['cases', 'case_messages', 'case_events'] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
     shop.clock.advance(2 * DAY_MS)
     await clean()
     expect(await whereIs(EMAIL, PHONE, FIRST, LAST, SLIP)).toEqual([

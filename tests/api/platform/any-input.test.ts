@@ -10,6 +10,7 @@ import { ACTIVITY_DAY, findSlot, keepPlaces, LAGOS_WALK, MUSEUM, reserveBody } f
 import { book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { expectProblem } from '#tests/support/refusal.ts'
 import { chooseCover, PARIS_COVER, quoteCover } from '#tests/support/insurance.ts'
+import { caseBodies } from '#tests/support/cases.ts'
 import { packageBodies } from '#tests/support/packages.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { checkBody, confirmStay, LAGOS, openHotel, ratesFor, searchStays } from '#tests/support/stays.ts'
@@ -165,6 +166,8 @@ beforeAll(async () => {
     insuranceOffer: { offer_id: policy.offer_id, even_expired: true },
     insuranceDecline: { quote_id: cover.quote_id },
     ...(await packageBodies(visitor)),
+    ...(await caseBodies(shop, visitor)),
+    caseList: {},
     activityCities: { search: 'lagos' },
     activitySearch: {
       city: 'LOS',

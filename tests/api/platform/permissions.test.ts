@@ -5,6 +5,7 @@ import { signUp } from '#tests/support/customer.ts'
 import { ENDING, PERMISSION_MATRIX } from '#tests/support/permission-matrix.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { chooseCover, PARIS_COVER, quoteCover } from '#tests/support/insurance.ts'
+import { caseBodies } from '#tests/support/cases.ts'
 import { packageBodies } from '#tests/support/packages.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { checkBody, confirmStay, LAGOS, openHotel, ratesFor, searchStays } from '#tests/support/stays.ts'
@@ -139,6 +140,7 @@ beforeAll(async () => {
     insuranceOffer: { offer_id: policy.offer_id },
     insuranceDecline: { quote_id: cover.quote_id },
     ...(await packageBodies(ada)),
+    ...(await caseBodies(shop, ada)),
     activityCities: { search: 'lagos' },
     activitySearch: { city: 'LOS' },
     activityDetails: { activity_id: LAGOS_WALK },

@@ -31,6 +31,8 @@ export interface AccountDeps {
   readonly poke: () => void
   /** Puts what a visitor watches as a guest into their account. */
   readonly claim: (tx: Tx, to: Joining) => Promise<void>
+  /** Forgets what other modules know of a customer whose account ends. */
+  readonly forget: (tx: Tx, who: Joining) => Promise<void>
 }
 
 /** An account that its owner has just entered, or whose address they have just confirmed. */

@@ -31,6 +31,7 @@ export async function deleteAccount(
       .execute()
     await tx.deleteFrom('newsletter_subscribers').where('email', '=', emailKeyOf(email)).execute()
     await leaveWaitingLists(tx, email)
+    await deps.forget(tx, { customerId: id, emailKey: emailKeyOf(email) })
     for (const table of ['notification_marks', 'notification_reads', 'mail_preferences'] as const) {
       await tx.deleteFrom(table).where('customer_id', '=', id).execute()
     }

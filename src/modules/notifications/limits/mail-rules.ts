@@ -65,6 +65,9 @@ export const MAIL_RULES = {
   price_alert_news: null,
   /** To who waits for seats, once. */
   package_seats_free: null,
+  /** Somebody of the agency has written it to one customer. */
+  case_news: null,
+  case_opened: { budget: 'others', tooMany: 'late' },
   reset_password: { budget: 'reset', tooMany: 'late_once' },
   email_code: { budget: 'code', tooMany: 'drop' },
   verify_email: { budget: 'others', tooMany: 'late_once' },

@@ -40,6 +40,8 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'security',
   'my_bookings',
   'my_trips',
+  'my_applications',
+  'application',
   'travellers_profile',
   'wallet',
   'newsletter_confirm',

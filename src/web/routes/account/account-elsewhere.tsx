@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'travellers-profile': '/account/travellers-profile',
   wallet: '/account/wallet',
   'price-alerts': '/account/price-alerts',
+  applications: '/account/applications',
   notifications: '/account/notifications',
   'my-trips': '/accounts/my-trips',
   'manage-booking': '/accounts/manage-booking',

@@ -1,20 +1,37 @@
+import { data } from 'react-router'
+import { EnquiryForm } from '../../cases/enquiry/enquiry-form.tsx'
+import { sendEnquiry } from '../../cases/enquiry/send-enquiry.server.ts'
 import { ContactCards } from '../../content/words/contact-cards.tsx'
 import { WordsPage } from '../../content/words/words-page.tsx'
 import { loadWordsPage } from '../../content/words/words-route.server.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { pageContext } from '../../lib/page/page-context.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
+import { todayIn } from '../../lib/today.server.ts'
 import type { Route } from './+types/contact.ts'
 
-export const handle: RouteHandle = { messages: ['content'], shared: true }
+export const handle: RouteHandle = { messages: ['content', 'cases', 'enquiries'], shared: true }
 
-export const loader = (args: Route.LoaderArgs) => loadWordsPage(args, 'contact')
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await loadWordsPage(args, 'contact')),
+  today: todayIn('Africa/Lagos'),
+})
+
+/** The form, sent with a script or without. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await sendEnquiry(context.get(pageContext), 'contact', request)
+  return data(answer, { status: answer.status })
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Contact({ loaderData }: Route.ComponentProps) {
+export default function Contact({ loaderData: { words, today }, actionData }: Route.ComponentProps) {
   return (
-    <WordsPage words={loaderData.words}>
+    <WordsPage words={words}>
       <ContactCards />
+      <div className="mt-6">
+        <EnquiryForm kind="contact" action="/contact" today={today} answer={actionData ?? null} />
+      </div>
     </WordsPage>
   )
 }

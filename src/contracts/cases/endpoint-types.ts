@@ -1,0 +1,23 @@
+import type { Call } from '../call.ts'
+import type {
+  CaseKeyRequest,
+  CaseListResponse,
+  CaseLookUpRequest,
+  CaseLookUpResponse,
+  CaseReplyRequest,
+  CaseResponse,
+  CaseTaskRequest,
+} from './cases.ts'
+import type { CaseOpenRequest, CaseOpenResponse } from './open-case.ts'
+
+/** Applications and enquiries: what each call takes and answers. */
+export interface CaseEndpointTypes {
+  caseOpen: Call<CaseOpenRequest, CaseOpenResponse>
+  caseGet: Call<CaseKeyRequest, CaseResponse>
+  caseList: Call<undefined, CaseListResponse>
+  caseLookUp: Call<CaseLookUpRequest, CaseLookUpResponse>
+  caseReply: Call<CaseReplyRequest, CaseResponse>
+  caseSeen: Call<CaseKeyRequest, CaseResponse>
+  caseTaskDone: Call<CaseTaskRequest, CaseResponse>
+  caseWithdraw: Call<CaseKeyRequest, CaseResponse>
+}

@@ -1,0 +1,11 @@
+/** The calls of applications and enquiries. */
+export const CASE_ENDPOINTS = {
+  caseOpen: { method: 'POST', path: '/cases' },
+  caseGet: { method: 'POST', path: '/cases/get' },
+  caseList: { method: 'POST', path: '/cases/list' },
+  caseLookUp: { method: 'POST', path: '/cases/look_up' },
+  caseReply: { method: 'POST', path: '/cases/reply' },
+  caseSeen: { method: 'POST', path: '/cases/seen' },
+  caseTaskDone: { method: 'POST', path: '/cases/task_done' },
+  caseWithdraw: { method: 'POST', path: '/cases/withdraw' },
+} as const

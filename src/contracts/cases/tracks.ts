@@ -1,0 +1,135 @@
+import type { CaseKind } from './kinds.ts'
+
+export const CASE_STATUSES = [
+  'draft',
+  'received',
+  'in_progress',
+  'answered',
+  'quoted',
+  'arranged',
+  'in_review',
+  'interview',
+  'offered',
+  'documents',
+  'checked',
+  'fee_paid',
+  'appointment',
+  'submitted',
+  'at_embassy',
+  'passport_back',
+  'declined',
+  'closed',
+  'withdrawn',
+] as const
+
+export type CaseStatus = (typeof CASE_STATUSES)[number]
+
+interface Track {
+  /** The way of a case that goes well, as its page draws it. */
+  readonly steps: readonly CaseStatus[]
+  /** Every legal move; the database knows the same. */
+  readonly moves: Readonly<Partial<Record<CaseStatus, readonly CaseStatus[]>>>
+  /** Where an answer of the agency leads, where that move is legal. */
+  readonly answered: CaseStatus | null
+  /** Where a reply of the customer leads, where that move is legal. */
+  readonly replied: CaseStatus | null
+}
+
+export type TrackName = 'enquiry' | 'trip' | 'post' | 'visa'
+
+/** How cases move. */
+export const TRACKS: Readonly<Record<TrackName, Track>> = {
+  enquiry: {
+    steps: ['received', 'in_progress', 'answered', 'closed'],
+    moves: {
+      received: ['in_progress', 'answered', 'closed', 'withdrawn'],
+      in_progress: ['answered', 'closed', 'withdrawn'],
+      answered: ['in_progress', 'closed', 'withdrawn'],
+      closed: ['in_progress'],
+    },
+    answered: 'answered',
+    replied: 'in_progress',
+  },
+  trip: {
+    steps: ['received', 'in_progress', 'quoted', 'arranged', 'closed'],
+    moves: {
+      received: ['in_progress', 'quoted', 'closed', 'withdrawn'],
+      in_progress: ['quoted', 'closed', 'withdrawn'],
+      quoted: ['in_progress', 'arranged', 'closed', 'withdrawn'],
+      arranged: ['in_progress', 'closed'],
+      closed: ['in_progress'],
+    },
+    answered: 'quoted',
+    replied: 'in_progress',
+  },
+  post: {
+    steps: ['received', 'in_review', 'interview', 'offered', 'closed'],
+    moves: {
+      received: ['in_review', 'declined', 'closed', 'withdrawn'],
+      in_review: ['interview', 'offered', 'declined', 'closed', 'withdrawn'],
+      interview: ['offered', 'declined', 'closed', 'withdrawn'],
+      offered: ['closed', 'withdrawn'],
+      declined: ['in_review'],
+      closed: ['in_review'],
+    },
+    answered: 'in_review',
+    replied: null,
+  },
+  visa: {
+    steps: [
+      'draft',
+      'documents',
+      'checked',
+      'fee_paid',
+      'appointment',
+      'submitted',
+      'at_embassy',
+      'passport_back',
+      'closed',
+    ],
+    moves: {
+      draft: ['documents', 'withdrawn'],
+      documents: ['checked', 'withdrawn'],
+      checked: ['documents', 'fee_paid', 'withdrawn'],
+      fee_paid: ['appointment', 'submitted', 'withdrawn'],
+      appointment: ['submitted', 'withdrawn'],
+      // Where the visa is electronic no passport goes anywhere.
+      submitted: ['at_embassy', 'closed'],
+      at_embassy: ['passport_back'],
+      passport_back: ['closed'],
+    },
+    answered: null,
+    replied: null,
+  },
+}
+
+const TRACK_OF: Readonly<Record<CaseKind, TrackName>> = {
+  contact: 'enquiry',
+  corporate: 'enquiry',
+  group: 'trip',
+  cab: 'trip',
+  bus: 'trip',
+  train: 'trip',
+  careers: 'post',
+  visa: 'visa',
+}
+
+export const trackNameOf = (kind: CaseKind): TrackName => TRACK_OF[kind]
+export const trackOf = (kind: CaseKind): Track => TRACKS[TRACK_OF[kind]]
+
+/** Whether a case of a kind may move so. */
+export function canMove(kind: CaseKind, from: CaseStatus, to: CaseStatus): boolean {
+  return trackOf(kind).moves[from]?.includes(to) ?? false
+}
+
+/** States in which nothing is awaited of anybody. */
+export const isOver = (status: CaseStatus): boolean =>
+  status === 'closed' || status === 'withdrawn' || status === 'declined'
+
+/** How a decision on an application stands; another thing than where the passport is. */
+export const DECISIONS = ['pending', 'granted', 'refused'] as const
+/** Who has a passport. */
+export const CUSTODIES = ['applicant', 'agency', 'courier', 'embassy'] as const
+
+export type Decision = (typeof DECISIONS)[number]
+export type Custody = (typeof CUSTODIES)[number]

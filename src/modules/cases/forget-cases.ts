@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/database.ts'
+import { type CaseDeps, digestOf } from './deps.ts'
+
+const DAY_MS = 86_400_000
+/** A case that is over can be read by its customer for so long. */
+const KEEP_DAYS = 365
+/** The same where its customer's account is gone. */
+const KEEP_FORGOTTEN_DAYS = 30
+
+/** Applications whose passports may be on their way: the agency needs them until they are over. */
+const UNDER_WAY = ['fee_paid', 'appointment', 'submitted', 'at_embassy', 'passport_back'] as const
+
+/**
+ * Forgets what a customer, or somebody with their address, has asked and applied for. What was paid and is under way
+ * stays until it is over.
+ * @param who the account and its address in the one spelling
+ */
+export async function forgetCases(
+  tx: Tx,
+  deps: Pick<CaseDeps, 'secret'>,
+  { customerId, emailKey }: { readonly customerId: string; readonly emailKey: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('cases')
+    .where((where) =>
+      where.or([
+        where('customer_id', '=', customerId),
+        where.and([where('customer_id', 'is', null), where('email_digest', '=', digestOf(deps, `email:${emailKey}`))]),
+      ]),
+    )
+    .where('status', 'not in', UNDER_WAY)
+    .execute()
+}
+
+/** Hourly: what has long been over, drafts that nobody goes on with, and looks that have ended. */
+export async function cleanCases({ db, clock }: Pick<CaseDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime()
+  const before = (days: number) => new Date(now - days * DAY_MS)
+  await db.deleteFrom('case_grants').where('expires_at', '<=', new Date(now)).execute()
+  await db.deleteFrom('cases').where('closed_at', '<', before(KEEP_DAYS)).execute()
+  await db.deleteFrom('cases').where('status', '=', 'draft').where('updated_at', '<', before(90)).execute()
+  await sql`
+    delete from cases using customers
+    where customers.id = cases.customer_id and customers.deleted_at is not null
+      and cases.closed_at < ${before(KEEP_FORGOTTEN_DAYS)}
+  `.execute(db)
+}
+
+/** Who has not answered in time gives way to others: what is a day late belongs to nobody any more. */
+export async function releaseLateCases({ db, clock }: Pick<CaseDeps, 'db' | 'clock'>): Promise<void> {
+  await db
+    .updateTable('cases')
+    .set({ owner: null })
+    .where('owner', 'is not', null)
+    .where('due_at', '<', new Date(clock.now().getTime() - DAY_MS))
+    .execute()
+}

@@ -1,0 +1,78 @@
+import type { CaseOpening, CaseOpenResponse } from '#contracts/cases/open-case.ts'
+import type { CaseKind } from '#contracts/cases/kinds.ts'
+import { caseFieldsOf } from '#contracts/cases/fields.ts'
+import { type FieldIssue, Refusal } from '#contracts/errors.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import { addDays, dateIn } from '#platform/local-date.ts'
+import { AGENCY_WEEK } from '../clock/agency-week.ts'
+import { type Case, type Details, insertCase, loadCase, shownReference } from '../case-store.ts'
+import type { CaseDeps } from '../deps.ts'
+import { enqueueCaseMail } from '../mails/case-mail.ts'
+import { insertMessage } from '../working/messages.ts'
+
+/** Nothing is arranged that far ahead. */
+const MOST_DAYS_AHEAD = 730
+
+/**
+ * Opens an enquiry with its first message; who sends the same again while it is open is answered with the first.
+ * @throws Refusal `validation_failed`
+ */
+export async function openCase(
+  deps: CaseDeps,
+  actor: Actor,
+  { kind, name, email, phone = null, details: answered, message }: CaseOpening,
+  language: Language,
+): Promise<CaseOpenResponse> {
+  const details = withoutBlanks(answered)
+  checkDates(deps, kind, details)
+  const content = JSON.stringify([name, email, phone, details, message])
+  const opened = await deps.db.transaction().execute(async (tx) => {
+    const written = { kind, status: 'received', name, email, phone, details, content } as const
+    const { id, isNew } = await insertCase(tx, deps, actor, written, language)
+    if (isNew) {
+      await insertMessage(tx, deps, { caseId: id, author: 'customer', staff: null, text: message })
+      await enqueueCaseMail(tx, deps.clock, { caseId: id, template: 'opened', occasion: 'opened' })
+      await enqueueCaseMail(tx, deps.clock, { caseId: id, template: 'agency', occasion: 'opened' })
+    }
+    return loadCase(tx, deps, { id })
+  })
+  deps.poke()
+  return describeOpened(opened)
+}
+
+function describeOpened(opened: Case | null): CaseOpenResponse {
+  if (!opened) throw new Error('a case that was opened is gone')
+  return {
+    case_id: opened.id,
+    reference: shownReference(opened.reference),
+    answer_by: opened.dueAt?.toISOString() ?? null,
+  }
+}
+
+/** What was answered, without what was left out. */
+function withoutBlanks(details: Readonly<Record<string, unknown>>): Details {
+  return Object.fromEntries(
+    Object.entries(details).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
+    ),
+  )
+}
+
+/**
+ * Dates of the form against today and each other.
+ * @throws Refusal `validation_failed` by the names of the fields
+ */
+function checkDates({ clock }: Pick<CaseDeps, 'clock'>, kind: CaseKind, details: Details): void {
+  const today = dateIn(AGENCY_WEEK.zone, clock.now())
+  const issues: Record<string, FieldIssue> = {}
+  for (const field of caseFieldsOf(kind)) {
+    const value = details[field.name]
+    if (field.type !== 'date' || typeof value !== 'string') continue
+    const after = field.after === undefined ? undefined : details[field.after]
+    if (value < today) issues[`details.${field.name}`] = 'date_past'
+    else if (value > addDays(today, MOST_DAYS_AHEAD)) issues[`details.${field.name}`] = 'date_too_far'
+    else if (typeof after === 'string' && value < after) issues[`details.${field.name}`] = 'return_before_departure'
+  }
+  if (Object.keys(issues).length > 0) throw new Refusal('validation_failed', { fields: issues })
+}

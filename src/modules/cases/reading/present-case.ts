@@ -1,0 +1,161 @@
+import type { CaseStep, CaseSummary, ShownCase } from '#contracts/cases/cases.ts'
+import { type CaseStatus, trackOf } from '#contracts/cases/tracks.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { Db, Tx } from '#db/database.ts'
+import type { CaseTables } from '#db/schema/cases.ts'
+import type { Selectable } from 'kysely'
+import { type Applicant, loadApplicants } from '../working/applicants.ts'
+import { type CaseTaskRow, loadTasks } from '../working/tasks.ts'
+import { type CaseMessage, loadMessages } from '../working/messages.ts'
+import { mayWithdraw, takesReplies } from '../working/reply.ts'
+import { type Case, shownReference } from '../case-store.ts'
+import type { CaseDeps } from '../deps.ts'
+import { factsOfCase, titleOfCase, titleOfTask } from './case-words.ts'
+
+type Event = Selectable<CaseTables['case_events']>
+
+/** Everything that belongs to a case. */
+interface CaseParts {
+  readonly applicants: readonly Applicant[]
+  readonly tasks: readonly CaseTaskRow[]
+  readonly messages: readonly CaseMessage[]
+  readonly events: readonly Event[]
+}
+
+export async function loadCaseParts(db: Db | Tx, deps: Pick<CaseDeps, 'cipher'>, id: string): Promise<CaseParts> {
+  const events = await db
+    .selectFrom('case_events')
+    .selectAll()
+    .where('case_id', '=', id)
+    .orderBy('turn', 'desc')
+    .execute()
+  return {
+    events,
+    applicants: await loadApplicants(db, deps, id),
+    tasks: await loadTasks(db, deps, id),
+    messages: await loadMessages(db, deps, id),
+  }
+}
+
+/** A case as its customer sees it, in their language. */
+export function presentCase(deps: CaseDeps, found: Case, parts: CaseParts, language: Language): ShownCase {
+  const { applicants, tasks, messages, events } = parts
+  const unread =
+    messages.filter(isUnread).length + tasks.filter(({ isSeen, doneAt }) => !isSeen && doneAt === null).length
+  return {
+    ...summaryOf(deps, found, unread, language),
+    name: found.name,
+    email: found.email,
+    phone: found.phone,
+    facts: factsOfCase(deps, found, language),
+    steps: stepsOf(found, events),
+    applicants: applicants.map(({ position, person, decision, custody }) => ({
+      name: nameOf(applicants, position) ?? '',
+      nationality: person.nationality ? deps.countryName(person.nationality, language) : null,
+      decision,
+      custody,
+    })),
+    tasks: tasks.map((task) => presentTask(deps, task, applicants, language)),
+    messages: messages.map((message) => ({
+      from: message.author,
+      text: message.text,
+      at: message.at.toISOString(),
+      unread: isUnread(message),
+    })),
+    history: events.flatMap((event) => {
+      const text = textOf(deps, event, { parts, name: nameOf(applicants, event.applicant), language })
+      return text === null ? [] : [{ text, at: event.at.toISOString() }]
+    }),
+    answer_by: found.dueAt?.toISOString() ?? null,
+    can_reply: found.status !== 'draft' && takesReplies(found),
+    can_withdraw: mayWithdraw(found),
+  }
+}
+
+function nameOf(applicants: readonly Applicant[], position: number | null): string | null {
+  const person = applicants.find((one) => one.position === position)?.person
+  return person ? `${person.first_name} ${person.last_name}`.trim() : null
+}
+
+function presentTask(
+  deps: CaseDeps,
+  task: CaseTaskRow,
+  applicants: readonly Applicant[],
+  language: Language,
+): ShownCase['tasks'][number] {
+  return {
+    task_id: task.id,
+    side: task.side,
+    title: titleOfTask(deps, task, language),
+    applicant: nameOf(applicants, task.applicant),
+    due_on: task.dueOn,
+    done_at: task.doneAt?.toISOString() ?? null,
+  }
+}
+
+const isUnread = ({ author, isSeen }: CaseMessage): boolean => author === 'agency' && !isSeen
+
+export function summaryOf(deps: CaseDeps, found: Case, unread: number, language: Language): CaseSummary {
+  return {
+    case_id: found.id,
+    reference: shownReference(found.reference),
+    kind: found.kind,
+    status: found.status,
+    title: titleOfCase(deps, found, language),
+    created_at: found.createdAt.toISOString(),
+    updated_at: found.updatedAt.toISOString(),
+    unread,
+  }
+}
+
+/** The way of a case: what lies behind it, where it is, and what is ahead; one that ended early ends where it did. */
+function stepsOf({ kind, status }: Case, newestFirst: readonly Event[]): CaseStep[] {
+  const reachedAt = (step: CaseStatus): string | null =>
+    newestFirst
+      .find(({ kind: what, value }) => (what === 'moved' || what === 'opened') && value === step)
+      ?.at.toISOString() ?? null
+  const { steps } = trackOf(kind)
+  const here = steps.indexOf(status)
+  if (here < 0) {
+    const behind = steps.filter((step) => reachedAt(step) !== null)
+    return [
+      ...behind.map((step) => ({ status: step, state: 'done' as const, at: reachedAt(step) })),
+      { status, state: 'current', at: reachedAt(status) },
+    ]
+  }
+  return steps.map((step, at) => ({
+    status: step,
+    state: at < here ? 'done' : at === here ? 'current' : 'ahead',
+    at: at <= here ? reachedAt(step) : null,
+  }))
+}
+
+interface EventReader {
+  readonly parts: CaseParts
+  readonly name: string | null
+  readonly language: Language
+}
+
+/** What happened, for the customer; null for what is the agency's own. */
+function textOf(deps: CaseDeps, { kind, value }: Event, { parts, name, language }: EventReader): string | null {
+  const say = (key: string, values = {}) => deps.translate(language, `cases.${key}`, values)
+  switch (kind) {
+    case 'opened':
+      return say('events.opened')
+    case 'moved':
+      return say('events.moved', { status: say(`statuses.${value}`) })
+    case 'asked':
+    case 'done': {
+      const task = parts.tasks.find(({ id }) => id === value)
+      return task?.side === 'customer'
+        ? say(`events.${kind}`, { task: titleOfTask(deps, task, language), name: name ?? '' })
+        : null
+    }
+    case 'custody':
+      return say('events.custody', { name: name ?? '', place: say(`custody.${value}`) })
+    case 'decision':
+      return say('events.decision', { name: name ?? '', decision: say(`decisions.${value}`) })
+    case 'assigned':
+      return null
+  }
+}

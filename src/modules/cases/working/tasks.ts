@@ -1,0 +1,128 @@
+import type { CaseTaskRequest } from '#contracts/cases/cases.ts'
+import { Refusal } from '#contracts/errors.ts'
+import type { Db, Tx } from '#db/database.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import { newId } from '#platform/ids.ts'
+import { placeOf } from '../case-store.ts'
+import type { CaseDeps } from '../deps.ts'
+import { loadOwnCase } from '../own-case.ts'
+import { type CaseActor, setDue } from './move-case.ts'
+
+export interface CaseTaskRow {
+  readonly id: string
+  readonly side: 'customer' | 'agency'
+  readonly code: string | null
+  readonly words: string | null
+  readonly applicant: number | null
+  readonly dueOn: string | null
+  readonly isSeen: boolean
+  readonly doneAt: Date | null
+}
+
+/** A task by its code, or in words; of one applicant, or of all. */
+interface NewTask {
+  readonly side: 'customer' | 'agency'
+  readonly code?: string
+  readonly words?: string
+  readonly applicant?: number | null
+  readonly dueOn?: string | null
+}
+
+export async function addTasks(
+  tx: Tx,
+  { cipher, clock }: Pick<CaseDeps, 'cipher' | 'clock'>,
+  caseId: string,
+  tasks: readonly NewTask[],
+  actor: CaseActor,
+): Promise<void> {
+  const now = clock.now()
+  for (const { side, code = null, words, applicant = null, dueOn = null } of tasks) {
+    const id = newId('tsk')
+    await tx
+      .insertInto('case_tasks')
+      .values({
+        id,
+        case_id: caseId,
+        side,
+        code,
+        title: words === undefined ? null : cipher.seal(words, placeOf('case_tasks', 'title', id)),
+        applicant,
+        due_on: dueOn,
+        is_seen: side === 'agency',
+        created_at: now,
+      })
+      .execute()
+    await tx
+      .insertInto('case_events')
+      .values({ case_id: caseId, kind: 'asked', value: id, applicant, actor, at: now })
+      .execute()
+  }
+}
+
+/** All tasks of a case, as they were asked. */
+export async function loadTasks(
+  db: Db | Tx,
+  { cipher }: Pick<CaseDeps, 'cipher'>,
+  caseId: string,
+): Promise<readonly CaseTaskRow[]> {
+  const rows = await db
+    .selectFrom('case_tasks')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('created_at')
+    .orderBy('applicant')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    side: row.side,
+    code: row.code,
+    words: row.title === null ? null : cipher.open(row.title, placeOf('case_tasks', 'title', row.id)),
+    applicant: row.applicant,
+    dueOn: row.due_on,
+    isSeen: row.is_seen,
+    doneAt: row.done_at,
+  }))
+}
+
+/**
+ * The customer has done what was asked of them; the agency looks when nothing else is open. Once more changes nothing.
+ * @throws Refusal `not_found`
+ */
+export async function finishOwnTask(
+  deps: CaseDeps,
+  actor: Actor,
+  { case_id, task_id }: CaseTaskRequest,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const found = await loadOwnCase(tx, deps, actor, case_id, { lock: true })
+    const tasks = await loadTasks(tx, deps, found.id)
+    if (!tasks.some(({ id, side }) => id === task_id && side === 'customer')) throw new Refusal('not_found')
+    if (!(await finishTask(tx, deps, { caseId: found.id, taskId: task_id, actor: 'customer' }))) return
+    const left = tasks.filter(({ id, side, doneAt }) => side === 'customer' && doneAt === null && id !== task_id)
+    if (left.length === 0) await setDue(tx, deps, found, true)
+  })
+}
+
+/** @returns false where it was done before */
+async function finishTask(
+  tx: Tx,
+  { clock }: Pick<CaseDeps, 'clock'>,
+  { caseId, taskId, actor }: { readonly caseId: string; readonly taskId: string; readonly actor: CaseActor },
+): Promise<boolean> {
+  const now = clock.now()
+  const done = await tx
+    .updateTable('case_tasks')
+    .set({ done_at: now, is_seen: true })
+    .where('id', '=', taskId)
+    .where('case_id', '=', caseId)
+    .where('done_at', 'is', null)
+    .returning('applicant')
+    .executeTakeFirst()
+  if (!done) return false
+  await tx
+    .insertInto('case_events')
+    .values({ case_id: caseId, kind: 'done', value: taskId, applicant: done.applicant, actor, at: now })
+    .execute()
+  return true
+}

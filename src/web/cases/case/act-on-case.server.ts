@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { ApiError } from '../../lib/api/api.ts'
+import type { PageApi } from '../../lib/api/server-api.ts'
+import type { CaseAnswer } from './case-answer.ts'
+
+/**
+ * Does what a form of a case's page asks for, and shows it anew.
+ * @throws Response that leads there
+ */
+export async function actOnCase(api: PageApi, case_id: string, form: FormData): Promise<CaseAnswer> {
+  const fields = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  const { intent, message = '', task_id = '' } = fields
+  try {
+    if (intent === 'done') await api.call('caseTaskDone', { case_id, task_id })
+    else if (intent === 'withdraw') await api.call('caseWithdraw', { case_id })
+    else await api.call('caseReply', { case_id, message })
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.problem) throw error
+    const { message: problem, errors } = error.problem
+    return { fields, problem: errors?.['message']?.[0] ?? problem, status: error.status }
+  }
+  throw redirect(`/applications/${case_id}${intent === 'reply' ? '#conversation' : ''}`, 303)
+}

@@ -1,0 +1,61 @@
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { ShownCase } from '#contracts/cases/cases.ts'
+import { formatDate } from '#contracts/format.ts'
+import { useSettings } from '../../lib/use-shop.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+
+/** What is to be done, first by the customer. */
+export function Tasks({ tasks }: Pick<ShownCase, 'tasks'>) {
+  const t = useTranslations('applications')
+  const own = tasks.filter(({ side }) => side === 'customer')
+  if (own.length === 0) return null
+  const open = own.filter(({ done_at }) => done_at === null)
+  return (
+    <Card as="section" className="grid gap-3 p-5" aria-labelledby="tasks">
+      <div>
+        <h2 className="text-lg" id="tasks">
+          {t('tasks.title')}
+        </h2>
+        <p className="text-sm text-ink-soft">{t('tasks.left', { count: open.length })}</p>
+      </div>
+      <ul className="divide-y divide-line">
+        {own.map((task) => (
+          <TaskLine key={task.task_id} task={task} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function TaskLine({ task: { task_id, title, applicant, due_on, done_at } }: { task: ShownCase['tasks'][number] }) {
+  const t = useTranslations('applications')
+  const { language } = useSettings()
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2.5">
+      <span className="min-w-0">
+        <span className="block break-words">{title}</span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          {applicant && <span>{applicant}</span>}
+          {due_on && !done_at && <span>{t('tasks.due', { date: formatDate(due_on, language, 'day') })}</span>}
+        </span>
+      </span>
+      {done_at ? (
+        <span className="inline-flex items-center gap-1 text-sm font-semibold text-palm">
+          <CheckIcon className="size-4" />
+          {t('tasks.done')}
+        </span>
+      ) : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="done" />
+          <input type="hidden" name="task_id" value={task_id} />
+          <Button type="submit" size="small" aria-label={t('tasks.mark', { task: title })}>
+            {t('tasks.ready')}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { data, redirect } from 'react-router'
+import { CasePage } from '../../cases/case/case-page.tsx'
+import { actOnCase } from '../../cases/case/act-on-case.server.ts'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { ApiError } from '../../lib/api/api.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import type { Route } from './+types/application.ts'
+
+export const handle: RouteHandle = { messages: ['cases', 'applications'] }
+
+/** A case of this visitor; who it does not belong to is asked for its reference and address. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { data: shown } = await page.api.call('caseGet', { case_id: params.id }).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 422)) throw error
+    const reference = url.searchParams.get('reference')
+    throw redirect(`/applications${reference ? `?${new URLSearchParams({ reference })}` : ''}`)
+  })
+  const meta = await pageMeta(page, url, 'application', { title: shown.title })
+  return { shown, isNew: url.searchParams.has('sent'), meta }
+}
+
+/** A form of the page, sent with a script or without. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData())
+  const answer = await actOnCase(context.get(pageContext).api, params.id, form)
+  return data(answer, { status: answer.status })
+}
+
+/** What belongs to one visitor is kept nowhere on its way. */
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function Application({ loaderData: { shown, isNew }, actionData }: Route.ComponentProps) {
+  return <CasePage key={shown.case_id} {...{ shown, isNew }} answer={actionData ?? null} />
+}
