@@ -8,6 +8,7 @@ import * as overload from './overload/index.ts'
 import * as pageRate from './page-rate/index.ts'
 import * as search from './search.ts'
 import * as server from './server.ts'
+import * as packages from './packages.ts'
 import * as stays from './stays.ts'
 import * as signInTiming from './sign-in-timing.ts'
 
@@ -17,6 +18,7 @@ const figures = [
   ...(await search.run()),
   ...(await stays.run()),
   ...(await activities.run()),
+  ...(await packages.run()),
   ...(await server.run()),
   ...(await pageRate.run()),
   ...(await orders.run()),

@@ -111,7 +111,8 @@ function figuresOf(count: number, built: number, samples: readonly Sample[]): re
   ]
 }
 
-async function openDatabase() {
+/** An empty shop in this process. */
+export async function openDatabase() {
   const database = embedded(await PGlite.create({ ...pgliteTypes }))
   await migrate(database.db)
   return database

@@ -9,6 +9,9 @@ import { createPlaces } from '#modules/places/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type CommandAnswer, sendCommand } from '#platform/command-socket.ts'
 
+/** What nobody remembers. */
+const nobody = { changed: () => undefined }
+
 /**
  * What the agency sells itself: takes a file in, writes one out. Works beside a running shop on either database, as
  * `work.ts` does; the shop opens the file by its whole path.
@@ -22,8 +25,7 @@ async function run(args: readonly string[]): Promise<CommandAnswer> {
     throw new Error(`There is no shop in ${dataDir}: is DATA_DIR that of the shop?`)
   const database = await openAsItIs({ url: databaseUrl, dataDir })
   try {
-    const nobody = { changed: () => undefined }
-    const kinds = catalogueKinds({ places: createPlaces(), stays: nobody, activities: nobody })
+    const kinds = catalogueKinds({ places: createPlaces(), stays: nobody, activities: nobody, packages: nobody })
     return await runCatalogueCommand({ db: database.db, clock: systemClock, kinds }, args)
   } finally {
     await database.close()

@@ -1,6 +1,7 @@
 import { ownActivityKind } from '#adapters/suppliers/own-activities/index.ts'
 import { ownHotelKind, ownSeasonKind } from '#adapters/suppliers/own-hotels/index.ts'
 import { driverKind } from '#adapters/suppliers/own-drivers/driver-kind.ts'
+import { ownDepartureKind, ownPackageKind } from '#adapters/suppliers/own-packages/index.ts'
 import type { CatalogueKind } from '#modules/catalogue/index.ts'
 import type { Places } from '#modules/places/index.ts'
 import { stayPlacesOf } from './stays/stay-places.ts'
@@ -14,14 +15,17 @@ interface KindParts {
   /** A product's hotels, tours or tariffs were imported by this process: who remembers them looks again. */
   readonly stays: Imported
   readonly activities: Imported
+  readonly packages: Imported
 }
 
 /** All that the agency sells itself and writes down in files, in the order of import. A kind is added here. */
-export function catalogueKinds({ places, stays, activities }: KindParts): readonly CatalogueKind[] {
+export function catalogueKinds({ places, stays, activities, packages }: KindParts): readonly CatalogueKind[] {
   return [
     ownHotelKind({ places: stayPlacesOf(places), changed: stays.changed }),
     ownSeasonKind({ changed: stays.changed }),
     driverKind(),
     ownActivityKind({ places: stayPlacesOf(places), changed: activities.changed }),
+    ownPackageKind({ changed: packages.changed }),
+    ownDepartureKind({ changed: packages.changed }),
   ]
 }

@@ -34,7 +34,7 @@ import {
   type PriceBook,
 } from '#modules/pricing/index.ts'
 import { openPromotions, rememberPromotions } from '#modules/promotions/index.ts'
-import type { PackageDeps, PackageSupplier } from '#modules/packages/index.ts'
+import type { PackageDeps } from '#modules/packages/index.ts'
 import { restingSeller } from '#modules/suppliers/index.ts'
 import { cachedExchange, cachedExchangeRates, type RateDeps } from '#modules/settings/index.ts'
 import type { TransferDeps, TransferOrderDeps, TransferSupplier } from '#modules/transfers/index.ts'
@@ -46,6 +46,7 @@ import type { PaymentIntegrations } from './payment-providers.ts'
 import { composeFiles } from './files/compose-files.ts'
 import { composeActivities } from './activities/compose-activities.ts'
 import type { ActivitySellers } from './activities/open-activities.ts'
+import type { OpenedPackages } from './packages/open-packages.ts'
 import type { StaySellers } from './stays/open-stays.ts'
 import { stayPlacesOf } from './stays/stay-places.ts'
 import { flightsOf } from './transfers/open-transfers.ts'
@@ -82,7 +83,7 @@ interface Opened {
   readonly stays: StaySellers
   readonly rides: readonly TransferSupplier[]
   readonly insurers: readonly Insurer[]
-  readonly packages: readonly PackageSupplier[]
+  readonly packages: Pick<OpenedPackages, 'suppliers'>
   readonly activities: ActivitySellers
 }
 
@@ -100,7 +101,7 @@ export function composeParts(
   const flights = flightsSoldOf(options, { ...deps, integrations, ...selling })
   const hotels = hotelsOf(options, { ...flights, openPriceBook: selling.openPriceBook })
   const insurance: InsuranceDeps = { ...flights, ...selling, suppliers: insurers, countryName }
-  const packages: PackageDeps = { ...deps, ...selling, poke, offers: flights.offers, suppliers: options.packages }
+  const packages: PackageDeps = { ...flights, ...selling, translate, poke, suppliers: options.packages.suppliers }
   const hotelOrders = { translate, suppliers: stays.suppliers.map((supplier) => restingSeller(supplier, flights)) }
   const transfers = transfersOf(options, { ...flights, openPriceBook: selling.openPriceBook }, hotels)
   const activities = composeActivities(options.activities, { ...flights, ...selling, places, translate })
@@ -136,7 +137,7 @@ export function composeParts(
     hotels: hotelOrders,
     transfers: transferOrdersOf(options, transfers, translate),
     insurance: { ...orders, ...quotingOf(insurance) },
-    packages: { translate, suppliers: packages.suppliers.map((one) => restingSeller(one, flights)) },
+    packages: { translate, clock, suppliers: packages.suppliers.map((one) => restingSeller(one, flights)) },
     activities: activities.orders,
     notifications,
   })

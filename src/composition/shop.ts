@@ -167,7 +167,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     worker,
     state,
     sandbox: integrations.sandbox,
-    command: staffCommand(parts, { db, clock, kinds: catalogueKinds({ places, stays, activities }) }),
+    command: staffCommand(parts, { db, clock, kinds: catalogueKinds({ places, stays, activities, packages }) }),
     localPassword,
     idle: () => idle(parts, integrations, sellers),
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, dateSchema, idSchema, instantSchema, moneySchema } from '../fields.ts'
+import { code, currencySchema, dateSchema, idSchema, instantSchema, moneySchema } from '../fields.ts'
 import { passengerTypeSchema, priceSchema } from '../prices.ts'
 import { sharingSchema } from './kinds.ts'
 import {
@@ -44,6 +44,8 @@ export const packageConfirmRequest = z.object({
   waiting_token: idSchema('wait').nullish(),
   /** What the visitor saw, to be told when it is another now. */
   expected_total: moneySchema.nullish(),
+  /** What the customer is charged in, where a provider takes it. @default the shop's own */
+  currency: currencySchema.nullish(),
 })
 
 export const packageConfirmResponse = z.object({

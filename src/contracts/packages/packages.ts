@@ -86,7 +86,7 @@ const packageDaySchema = z.object({
 })
 
 /** Something to be done before the departure, and by when. */
-const packageTaskSchema = z.object({
+export const packageTaskSchema = z.object({
   code: z.string(),
   kind: z.enum(['documents', 'payment', 'medical', 'details']),
   name: z.string(),
@@ -149,6 +149,8 @@ export const packageDetailSchema = packageCardSchema.omit({ departures: true }).
   /** For one more night of one traveller, and how many there may be; null where none are sold. */
   extra_night: z.object({ price: moneySchema, most: z.int() }).nullable(),
   departures: z.array(packageDepartureSchema),
+  /** The agency's calendar date: what of the tasks and terms is behind us. */
+  today: dateSchema,
 })
 
 export const packageDetailsRequest = z.object({ package_id: packageIdSchema })

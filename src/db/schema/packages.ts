@@ -1,6 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export interface PackageTables {
+  own_packages: {
+    code: string
+    /** As the catalogue file has it. */
+    contract: ColumnType<unknown, string, string>
+    /** Grows with every change of any of them. */
+    version: Generated<number>
+    updated_at: Date
+  }
   package_departures: {
     departure_id: string
     package_id: string

@@ -1,7 +1,7 @@
 import type { Translate } from '#contracts/locale.ts'
 import type { Db } from '#db/database.ts'
 import type { Offers } from '#modules/orders/index.ts'
-import type { OpenPriceBook } from '#modules/pricing/index.ts'
+import type { Charging, OpenPriceBook } from '#modules/pricing/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { dateIn } from '#platform/local-date.ts'
 import type { PackageSupplier } from './package-supplier.ts'
@@ -12,6 +12,7 @@ export interface PackageDeps {
   readonly clock: Clock
   readonly offers: Offers
   readonly openPriceBook: OpenPriceBook
+  readonly charging: Charging
   readonly translate: Translate
   readonly suppliers: readonly PackageSupplier[]
   readonly poke: () => void

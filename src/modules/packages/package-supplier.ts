@@ -4,7 +4,8 @@ import type { PackageEntry } from './catalogue/package-entry.ts'
 
 // Adapters know this file alone: what the port speaks of is handed on from here.
 export * from '#modules/suppliers/bookable-supplier.ts'
-export type { PackageEntry, Text } from './catalogue/package-entry.ts'
+export { isOrigin } from './catalogue/origins.ts'
+export { type PackageEntry, packageEntrySchema, type Text } from './catalogue/package-entry.ts'
 
 /** Seats of a departure for the travellers of one order. */
 export interface PackageOrderRequest {

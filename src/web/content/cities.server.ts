@@ -1,14 +1,5 @@
-import type { Landmark } from './landmarks.server.ts'
-import type { LightName } from './lights.server.ts'
-
-export type Ground = 'water' | 'sand' | 'savanna' | 'hills'
-
-export interface City {
-  readonly light: LightName
-  readonly ground: Ground
-  /** Landmarks with their place from left (0) to right (320) and their scale. */
-  readonly skyline: readonly (readonly [name: Landmark, x: number, scale: number])[]
-}
+import type { City } from './city.ts'
+import { JOURNEY_PLACES } from './journey-places.server.ts'
 
 /** Places that people know by their outline; metropolitan areas share the picture of their airports. */
 const CITIES: Readonly<Record<string, City>> = {
@@ -231,7 +222,7 @@ export const NOWHERE: City = {
 }
 
 /** The city whose picture a code of a place has, if it has one. */
-export const cityOf = (code: string): City | undefined => CITIES[SHARED[code] ?? code]
+export const cityOf = (code: string): City | undefined => JOURNEY_PLACES[code] ?? CITIES[SHARED[code] ?? code]
 
 /** The codes by which cities with an outline of their own are drawn. */
 export const CITY_CODES: readonly string[] = Object.keys(CITIES)

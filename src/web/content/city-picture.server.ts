@@ -1,4 +1,5 @@
-import { type City, cityOf, type Ground, NOWHERE } from './cities.server.ts'
+import { cityOf, NOWHERE } from './cities.server.ts'
+import type { City, Ground } from './city.ts'
 import { type Landmark, LANDMARKS } from './landmarks.server.ts'
 import { type Light, LIGHTS } from './lights.server.ts'
 import { seeded } from './seeded.server.ts'

@@ -1,3 +1,5 @@
+import { SIGHTS } from './sights.server.ts'
+
 /**
  * Outlines of buildings, trees and rocks. Each stands on (0, 0) and is up to 110 high at scale 1; the
  * picture gives them their colour; what glows is the evening light.
@@ -16,6 +18,7 @@ function windows(x: number, y: number, columns: number, rows: number, step = 7):
 }
 
 export const LANDMARKS = {
+  ...SIGHTS,
   tower: `<path d="M-14 0V-66h6v-8h16v8h6V0z"/>${windows(-9, -58, 3, 5)}`,
   slab: `<path d="M-18 0V-48h36V0z"/>${windows(-12, -42, 4, 4)}`,
   stepped: `<path d="M-18 0V-46h5V-66h5V-80h5V-100h3v-10l1 10h2V-80h5V-66h5V-46h5V0z"/>${windows(-9, -60, 3, 5)}`,

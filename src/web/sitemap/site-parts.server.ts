@@ -5,6 +5,7 @@ import { ACTIVITY_PAGES } from '../products/activities/site-pages.server.ts'
 import { FLIGHT_PAGES } from '../products/flights/site-pages.server.ts'
 import { HOTEL_PAGES } from '../products/hotels/site-pages.server.ts'
 import { INSURANCE_PAGES } from '../products/insurance/site-pages.server.ts'
+import { PACKAGE_PAGES } from '../products/packages/site-pages.server.ts'
 import { TRANSFER_PAGES } from '../products/transfers/site-pages.server.ts'
 import type { SitePart } from './site-part.ts'
 
@@ -13,6 +14,7 @@ export const SITE_PARTS: readonly SitePart[] = [
   FLIGHT_PAGES,
   HOTEL_PAGES,
   ACTIVITY_PAGES,
+  PACKAGE_PAGES,
   TRANSFER_PAGES,
   INSURANCE_PAGES,
   OFFER_PAGES,

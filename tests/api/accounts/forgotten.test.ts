@@ -139,6 +139,7 @@ const TABLES = {
   own_hotel_nights: 'nobody',
   own_hotel_orders: 'reduced',
   own_hotels: 'nobody',
+  own_packages: 'nobody',
   package_cancellations: 'books',
   package_departures: 'nobody',
   package_orders: 'books',

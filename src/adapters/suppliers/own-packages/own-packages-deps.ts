@@ -4,7 +4,8 @@ import type { Clock } from '#platform/clock.ts'
 
 /** What the agency sells its own packages with. */
 export interface OwnPackagesDeps {
-  readonly catalogue: readonly PackageEntry[]
+  /** The packages that are sold now. */
+  readonly catalogue: () => Promise<readonly PackageEntry[]>
   readonly db: Db
   readonly clock: Clock
 }

@@ -5,16 +5,16 @@ import { findPackageOrder, orderPackage } from './orders/order-package.ts'
 import type { OwnPackagesDeps } from './own-packages-deps.ts'
 
 /**
- * The agency as the seller of its own packages. Its catalogue is computed with; seats that are sold and orders are in
- * the database, so that every replica sells from the same departures.
+ * The agency as the seller of its own packages. What it has written down itself, seats that are sold and orders
+ * are in the database, so that every replica sells from the same departures.
  */
 export function ownPackages(deps: OwnPackagesDeps): PackageSupplier {
   const { db, clock } = deps
   return {
     code: 'own_packages',
     publicName: 'Teranga',
-    entries: async () => deps.catalogue.filter(({ magic }) => magic === undefined),
-    find: async (packageId) => deps.catalogue.find(({ id }) => id === packageId) ?? null,
+    entries: async () => (await deps.catalogue()).filter(({ magic }) => magic === undefined),
+    find: async (packageId) => (await deps.catalogue()).find(({ id }) => id === packageId) ?? null,
     async taken(packageIds) {
       await lapsePackages(deps)
       if (packageIds.length === 0) return new Map()

@@ -3,6 +3,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import {
   type ChosenExtras,
+  nextOfKinOf,
   type Order,
   type OrderItem,
   type Product,
@@ -14,7 +15,7 @@ import { supplierByCode, type SupplierOrderOutcome } from '#modules/suppliers/in
 import type { PolicyRequest } from '../insurer.ts'
 import { chosenOf } from '../offers/policy-offer.ts'
 import { coverFacts } from '../sale-facts.ts'
-import { nextOfKinOf, readCoverAnswers } from './answers.ts'
+import { readCoverAnswers } from './answers.ts'
 import { checkInsured } from './check-insured.ts'
 import { type CoverOffer, coverOfferOf } from './cover-offer.ts'
 import { describeCover } from './describe-cover.ts'

@@ -26,9 +26,19 @@ export function startOf({ date, origin }: Pick<Departure, 'date' | 'origin'>): s
   return new Date(Date.parse(date) + (MEETS_AT - originOf(origin).utcOffset) * 3_600_000).toISOString()
 }
 
-/** When it is back: the evening of the last day. */
-export function endOf({ returnDate, origin }: Pick<Departure, 'returnDate' | 'origin'>): string {
-  return new Date(Date.parse(returnDate) + (20 - originOf(origin).utcOffset) * 3_600_000).toISOString()
+/** The day on which the last of a party is back: some may stay longer than the group. */
+export function lastDayOf({ returnDate }: Pick<Departure, 'returnDate'>, extraNights: readonly number[]): string {
+  return addDays(returnDate, Math.max(0, ...extraNights))
+}
+
+/** When somebody is back: the evening of the last day. */
+export function endOf({ origin }: Pick<Departure, 'origin'>, lastDay: string): string {
+  return new Date(Date.parse(lastDay) + (20 - originOf(origin).utcOffset) * 3_600_000).toISOString()
+}
+
+/** From when on a share of the price is kept: the beginning of a day where the group departs. */
+export function keptFrom({ origin }: Pick<Departure, 'origin'>, day: string): string {
+  return new Date(Date.parse(day) - originOf(origin).utcOffset * 3_600_000).toISOString()
 }
 
 /** What is to be done before a departure, the most urgent first. */

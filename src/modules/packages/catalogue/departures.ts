@@ -12,6 +12,8 @@ export interface Departure {
   readonly seats: number
   /** What it costs more than others, of every hundred. */
   readonly percent: number
+  /** Prices of its own. */
+  readonly prices?: DepartureRule['prices']
   /** The last day on which it is sold. */
   readonly closesOn: string
 }
@@ -41,12 +43,15 @@ function departureOf(entry: PackageEntry, rule: DepartureRule, id: string, date:
     origin: rule.origin,
     seats: rule.seats ?? entry.seats,
     percent: rule.percent ?? 0,
+    ...(rule.prices && { prices: rule.prices }),
     closesOn: addDays(date, -entry.closesDaysBefore),
   }
 }
 
 function datesOf(rule: DepartureRule, from: string, to: string): readonly string[] {
   switch (rule.by) {
+    case 'date':
+      return rule.date >= from && rule.date <= to ? [rule.date] : []
     case 'weeks':
       return weeklyDates(rule, from, to)
     case 'hijri':

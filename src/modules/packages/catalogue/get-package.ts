@@ -20,6 +20,7 @@ export async function getPackage(deps: PackageDeps, packageId: string, language:
   return {
     ...presentPackage(entry, language),
     from,
+    today,
     departures: onSale.map((departure) =>
       presentDeparture(entry, departure, { language, today, now: deps.clock.now() }),
     ),

@@ -3,7 +3,7 @@ import type { PackagePriceKind, Sharing } from '#contracts/packages/kinds.ts'
 import type { Departure } from './departures.ts'
 import type { PackageEntry } from './package-entry.ts'
 
-/** Prices are whole thousands. */
+/** Prices that were raised are whole thousands. */
 const STEP = 1000
 
 /** An amount of the catalogue in the shop's own currency. */
@@ -11,7 +11,7 @@ export function moneyOf(whole: number): Money {
   return { amount: whole * 10 ** exponentOf(CHARGE_CURRENCY), currency: CHARGE_CURRENCY }
 }
 
-type Priced = Pick<Departure, 'percent' | 'origin'>
+type Priced = Pick<Departure, 'percent' | 'origin' | 'prices'>
 
 /** What somebody pays on a departure; null where there is no such room. */
 export function priceOn(entry: PackageEntry, departure: Priced, kind: PackagePriceKind): Money | null {
@@ -19,6 +19,8 @@ export function priceOn(entry: PackageEntry, departure: Priced, kind: PackagePri
     const double = priceOn(entry, departure, 'double')
     return double && { ...double, amount: double.amount + singleSupplement(entry, departure).amount }
   }
+  const own = departure.prices?.[kind]
+  if (own !== undefined) return own === null ? null : moneyOf(own)
   const price = entry.prices[kind]
   if (price === null) return null
   const supplement = kind === 'infant' ? 0 : (entry.supplements?.[departure.origin] ?? 0)
@@ -27,11 +29,11 @@ export function priceOn(entry: PackageEntry, departure: Priced, kind: PackagePri
 
 /** What who has a room alone pays more, on that departure. */
 export function singleSupplement(entry: PackageEntry, departure: Priced): Money {
-  return moneyOf(raised(entry.prices.single, departure))
+  return moneyOf(departure.prices?.single ?? raised(entry.prices.single, departure))
 }
 
 const raised = (amount: number, { percent }: Priced): number =>
-  Math.round((amount * (100 + percent)) / 100 / STEP) * STEP
+  percent === 0 ? amount : Math.round((amount * (100 + percent)) / 100 / STEP) * STEP
 
 /** Kinds of rooms that a package has, the fullest first. */
 export function sharingsOf({ prices }: PackageEntry): readonly Sharing[] {

@@ -59,7 +59,10 @@ export function presentDeparture(
 }
 
 /** What a package says of itself in a language, whenever it departs. */
-export function presentPackage(entry: PackageEntry, language: Language): Omit<PackageDetail, 'departures' | 'from'> {
+export function presentPackage(
+  entry: PackageEntry,
+  language: Language,
+): Omit<PackageDetail, 'departures' | 'from' | 'today'> {
   const texts = (all: readonly { readonly en: string; readonly fr: string }[]) => all.map((text) => text[language])
   const { leader } = entry
   return {

@@ -4,11 +4,13 @@ import type { PackageConfirmRequest, PackageConfirmResponse } from '#contracts/p
 import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type Departure, departuresOf } from '../catalogue/departures.ts'
-import { endOf, partTermsOf, startOf, termsOf } from '../catalogue/departure-terms.ts'
+import { lastDayOf, endOf, keptFrom, partTermsOf, startOf, termsOf } from '../catalogue/departure-terms.ts'
 import { originOf } from '../catalogue/origins.ts'
 import { sharingsOf } from '../catalogue/package-prices.ts'
+import { convertMoney, type SaleFacts } from '#modules/pricing/index.ts'
 import { type PackageDeps, todayOf } from '../deps.ts'
 import { type FoundPackage, loadPackage } from '../find-package.ts'
+import { chargedLines } from './charge-choice.ts'
 import { describeChoice } from './describe-choice.ts'
 import { type FittedRoom, fitRooms, suggestRooms } from '#contracts/packages/fit-rooms.ts'
 import { type PackageChoice, packageSnapshotSchema } from './package-choice.ts'
@@ -40,10 +42,8 @@ export async function confirmPackage(
     throw new Refusal('validation_failed', { fields: { adults: 'too_many_passengers' } })
   await checkSeats(found, departure, asked)
   const rooms = roomsFor(found, asked)
-  const lines = linesOf({ entry: found.entry, departure, rooms, asked })
-  const book = await deps.openPriceBook()
   const facts = packageFacts(found, departure, asked.adults + asked.children)
-  const price = book.sell(priceOf(lines, asked), facts)
+  const { listed, price, lines, rate } = await priced(deps, { ...found, departure, rooms, asked, facts })
   const offerId = newId('off')
   const expiresAt = new Date(deps.clock.now().getTime() + OFFER_LIFE_MS)
   const choice = choiceOf(deps, found, { departure, rooms, asked, lines, language })
@@ -62,10 +62,21 @@ export async function confirmPackage(
   return {
     offer_id: offerId,
     price,
-    price_changed: expected !== null && (expected.amount !== price.grand_total || expected.currency !== price.currency),
-    previous_total: expected,
+    price_changed:
+      expected !== null && (expected.amount !== listed.grand_total || expected.currency !== listed.currency),
+    previous_total: expected && rate?.from === expected.currency ? convertMoney(expected, rate) : expected,
     expires_at: expiresAt.toISOString(),
   }
+}
+
+/** The price in the shop's own currency, in which pages list it, and what its customer is charged. */
+async function priced(deps: PackageDeps, chosen: Parameters<typeof linesOf>[0] & { readonly facts: SaleFacts }) {
+  const { asked, facts } = chosen
+  const [book, rate] = await Promise.all([deps.openPriceBook(), deps.charging.rateFor(asked.currency)])
+  const lines = linesOf(chosen)
+  const listed = book.sell(priceOf(lines, asked), facts)
+  const price = await deps.charging.charge(listed, rate, facts)
+  return { listed, price, rate, lines: chargedLines(lines, price) }
 }
 
 /** @throws Refusal `not_found` for a departure that there never was, `departure_closed` for one that is not sold any more */
@@ -103,7 +114,7 @@ interface Chosen {
   readonly departure: Departure
   readonly rooms: readonly FittedRoom[]
   readonly asked: PackageConfirmRequest
-  readonly lines: PackageChoice['lines'] | readonly PackageChoice['lines'][number][]
+  readonly lines: readonly PackageChoice['lines'][number][]
   readonly language: Language
 }
 
@@ -113,6 +124,7 @@ function choiceOf(deps: PackageDeps, { entry }: FoundPackage, chosen: Chosen): P
   const choice = {
     packageId: entry.id,
     country: entry.country,
+    titles: { en: entry.title.en, fr: entry.title.fr },
     departure,
     party: { adults: asked.adults, children: asked.children, infants: asked.infants },
     rooms: [...rooms],
@@ -122,10 +134,14 @@ function choiceOf(deps: PackageDeps, { entry }: FoundPackage, chosen: Chosen): P
     lines: [...lines],
     waitingToken: asked.waiting_token ?? null,
     terms: termsOf(entry, departure).map(({ from, kept_percent }) => ({
-      from: `${from}T00:00:00.000Z`,
+      from: keptFrom(departure, from),
       keptPercent: kept_percent,
     })),
-    period: { startsAt: startOf(departure), endsAt: endOf(departure), zone: originOf(departure.origin).timezone },
+    period: {
+      startsAt: startOf(departure),
+      endsAt: endOf(departure, lastDayOf(departure, asked.extra_nights ?? [])),
+      zone: originOf(departure.origin).timezone,
+    },
   }
   const deposit = parts && {
     percent: parts.firstPercent,

@@ -1,4 +1,3 @@
-import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
 import type { BookedPackage } from '#contracts/packages/booking.ts'
 import { tasksOf, termsOf } from '../catalogue/departure-terms.ts'
@@ -38,10 +37,10 @@ export function describeChoice(
     roommates,
     roommate_names: roommateNames,
     extra_nights: extraNights,
-    lines: lines.map(({ code, quantity, amount }) => ({
+    lines: lines.map(({ code, quantity, amount, currency }) => ({
       name: lineName(translate, entry, code, language),
       quantity,
-      amount: { amount, currency: CHARGE_CURRENCY },
+      amount: { amount, currency },
     })),
     passport: entry.passport,
     timezone: entry.timezone,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { currencySchema } from '#contracts/fields.ts'
+import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import { priceSchema } from '#contracts/prices.ts'
 import { bookedPackageSchema, MOST_EXTRA_NIGHTS } from '#contracts/packages/booking.ts'
 import { sharingSchema } from '#contracts/packages/kinds.ts'
@@ -14,7 +16,7 @@ const departureSchema = z.object({
   closesOn: z.string(),
 })
 
-/** What somebody has chosen of a package, and what each part of it costs: amounts in the shop's own currency. */
+/** What somebody has chosen of a package, and what each part of it costs its customer. */
 export const packageChoiceSchema = z.object({
   packageId: z.string(),
   country: z.string(),
@@ -31,11 +33,14 @@ export const packageChoiceSchema = z.object({
       type: z.enum(['ADT', 'CNN', 'INF']),
       quantity: z.int(),
       amount: z.int(),
+      currency: currencySchema.default(CHARGE_CURRENCY),
     }),
   ),
   waitingToken: z.string().nullable(),
   terms: z.array(z.object({ from: z.string(), keptPercent: z.int() })),
   period: z.object({ startsAt: z.string(), endsAt: z.string(), zone: z.string() }),
+  /** What it is called in each language. */
+  titles: z.object({ en: z.string(), fr: z.string() }).optional(),
   /** As it was described when it was chosen, for the day on which nobody sells it any more. */
   described: bookedPackageSchema,
 })

@@ -10,7 +10,8 @@ import { moneyOf, priceOn } from '../catalogue/package-prices.ts'
 import type { FittedRoom } from '#contracts/packages/fit-rooms.ts'
 import type { PackageChoice } from './package-choice.ts'
 
-type Line = PackageChoice['lines'][number]
+/** In the shop's own currency. */
+type Line = Omit<PackageChoice['lines'][number], 'currency'>
 
 interface Chosen {
   readonly entry: PackageEntry

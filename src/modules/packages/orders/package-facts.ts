@@ -1,6 +1,7 @@
 import { formatDate, formatList } from '#contracts/format.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
 import type { BookedPackage } from '#contracts/packages/booking.ts'
+import { longerStays } from '#contracts/packages/extra-nights.ts'
 
 interface Fact {
   name: string
@@ -9,7 +10,12 @@ interface Fact {
 type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 /** What vouchers and mails say of a package, in a language: dates, rooms, hotels, each day, what is still to be done. */
-export function packageFactsIn(translate: Translate, booked: BookedPackage, language: Language): Fact[] {
+export function packageFactsIn(
+  translate: Translate,
+  booked: BookedPackage,
+  language: Language,
+  tasks: readonly Pick<BookedPackage['departure']['tasks'][number], 'name' | 'due'>[],
+): Fact[] {
   const t: Text = (key, values) => translate(language, `packages.${key}`, values)
   const day = (date: string) => formatDate(date, language, 'long')
   const { departure, party, rooms, roommate_names: names, hotels, days, leader } = booked
@@ -30,20 +36,15 @@ export function packageFactsIn(translate: Translate, booked: BookedPackage, lang
     })),
     { name: t('facts.leader'), value: `${leader.name}, ${leader.role}` },
     ...days.map(({ day: number, title }) => ({ name: t('facts.day', { day: number }), value: title })),
-    ...departure.tasks.map(({ name, due }) => ({ name: t('facts.until', { date: day(due) }), value: name })),
+    ...tasks.map(({ name, due }) => ({ name: t('facts.until', { date: day(due) }), value: name })),
   ]
 }
 
 function nightsIn(t: Text, { extra_nights: nights }: BookedPackage): readonly Fact[] {
-  const more = nights.filter((one) => one > 0)
-  return more.length > 0
-    ? [
-        {
-          name: t('lines.extra_night'),
-          value: t('facts.extra_nights', { travellers: more.length, nights: more.reduce((sum, one) => sum + one, 0) }),
-        },
-      ]
-    : []
+  return longerStays(nights).map((stay) => ({
+    name: t('lines.extra_night'),
+    value: t('facts.extra_nights', { ...stay }),
+  }))
 }
 
 /** `2 doubles and 1 single` */

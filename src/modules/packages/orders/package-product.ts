@@ -1,15 +1,19 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Tx } from '#db/database.ts'
 import type { TravellerInput } from '#contracts/travellers.ts'
 import {
+  type AnswerCheck,
+  type Answers,
   checkCompleteTravellers,
   checkTravellers,
+  KIN_QUESTIONS,
   type Order,
   type OrderItem,
   type Product,
   type ProductOffer,
+  readNextOfKin,
   type StoredOffer,
   type WantedWithOffer,
 } from '#modules/orders/index.ts'
@@ -17,12 +21,12 @@ import { supplierTotal } from '#modules/pricing/index.ts'
 import { supplierByCode, type SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import { travellersIn } from '../offers/get-package-offer.ts'
 import { confirmedOf, seatsOf } from '../offers/package-choice.ts'
-import { packageFacts } from '../offers/sale-facts.ts'
+import { lastDayOf } from '../catalogue/departure-terms.ts'
 import { documentsWanted } from './documents-wanted.ts'
 import { describedIn } from './described-in.ts'
-import { packageFactsIn } from './package-facts.ts'
 import { type SoldPackage, soldPackageOf, soldPackageSchema } from './package-item.ts'
 import type { PackageOrderDeps } from './package-order-deps.ts'
+import { factsOfSold, tellPackage } from './tell-package.ts'
 
 /** A confirmed package as an order takes it. */
 interface OfferedPackage extends ProductOffer<SoldPackage> {
@@ -38,12 +42,13 @@ export function createPackageProduct(deps: PackageOrderDeps): Product<OfferedPac
     tellsTimes: true,
     readOffer: (stored, language) => offerOf(deps, stored, language),
     checkTravellers: ({ sold }, travellers, today) => check(sold, travellers, today),
+    readAnswers: async (_offer, answers) => readAnswers(answers),
     readExtras: async (_offer, wanted) => noExtras(wanted),
     prepareOrder: async (order, item, payment) => prepare(deps, order, item, payment),
     issued: (_order, _item, { ticketNumbers }) =>
       ticketNumbers.length === 1 ? { tickets: new Map(), vouchers: ticketNumbers } : null,
     documentsWanted: (_order, item, language) => documentsWanted(deps, item, language),
-    ...describing(deps),
+    ...tellPackage(deps),
     anonymise: forgetRoommates,
   }
 }
@@ -63,7 +68,7 @@ async function offerOf(deps: PackageOrderDeps, stored: StoredOffer, language: La
     supplierRef,
     expiresAt,
     price,
-    facts: factsOf(supplierCode, sold),
+    facts: factsOfSold(supplierCode, sold),
     hold: until && { paymentRequiredBy: until, priceGuaranteedUntil: until },
     inParts: parts && { ...parts, until: new Date(parts.until) },
     period: confirmed.period,
@@ -73,26 +78,25 @@ async function offerOf(deps: PackageOrderDeps, stored: StoredOffer, language: La
   }
 }
 
-function factsOf(supplierCode: string, sold: SoldPackage) {
-  return packageFacts(
-    { supplier: { code: supplierCode }, entry: { country: sold.country } },
-    sold.departure,
-    seatsOf(sold),
-  )
-}
-
 /** Everybody by name, birth date and, where borders are crossed, passport; passports outlast the journey by six months. */
 function check(sold: SoldPackage, travellers: readonly TravellerInput[], today: string) {
   const { adults, children, infants } = sold.party
-  const { departure, described } = sold
+  const { departure, described, extraNights } = sold
   return checkCompleteTravellers(travellers, described.passport, (passengers) =>
     checkTravellers(passengers, {
       counts: { ADT: adults, CNN: children, INF: infants },
       agesOn: departure.returnDate,
-      passportsPast: described.passport ? departure.returnDate : null,
+      passportsPast: described.passport ? lastDayOf(departure, extraNights) : null,
       today,
     }),
   )
+}
+
+/** Whom to call at home; nothing else is asked. */
+function readAnswers(given: Answers): AnswerCheck {
+  const unknown = Object.keys(given).filter((question) => !KIN_QUESTIONS.includes(question))
+  const { issues, answers } = readNextOfKin(given)
+  return { issues: { ...issues, ...Object.fromEntries(unknown.map((one) => [one, 'invalid' as const])) }, answers }
 }
 
 function noExtras({ extras }: WantedWithOffer) {
@@ -133,36 +137,6 @@ function prepare(
 /** As long as its customer was promised. */
 function keptUntil({ paymentOption, paymentExpiresAt }: Order, { partsUntil }: SoldPackage): Date {
   return paymentOption === 'instalments' && partsUntil ? new Date(partsUntil) : paymentExpiresAt
-}
-
-function describing(deps: PackageOrderDeps) {
-  return {
-    factsOf: (item) => factsOf(item.supplierCode, soldPackageOf(item)),
-    shortTitle: (item) => soldPackageOf(item).described.title,
-    title: (item) => soldPackageOf(item).described.title,
-    async describe(_order, item, { language, owner }) {
-      const sold = soldPackageOf(item)
-      const booked = await describedIn(deps, sold, language)
-      return {
-        kind: 'package',
-        details: {
-          title: booked.title,
-          facts: packageFactsIn(deps.translate, booked, language),
-          booked: owner ? booked : { ...booked, roommate_names: null },
-        },
-      }
-    },
-    summarise: () => null,
-    matches: (pattern): Expression<SqlBool> => sql<SqlBool>`concat_ws(' ',
-      order_items.sold #>> '{described,title}', order_items.sold #>> '{described,place}') ilike ${pattern}`,
-    exportOf: async () => ({ flights: [], extrasOf: () => [] }),
-    evidenceOf(item) {
-      const { described, departure, party, rooms } = soldPackageOf(item)
-      const { date, returnDate, origin } = departure
-      const { title, place } = described
-      return [{ title, place, date, returnDate, origin, party, rooms, pnr: item.pnr, vouchers: item.vouchers }]
-    },
-  } satisfies Partial<Product<OfferedPackage>>
 }
 
 /** Names of others that somebody has written stand nowhere else. */

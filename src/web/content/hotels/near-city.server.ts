@@ -1,4 +1,5 @@
-import { type City, cityOf } from '../cities.server.ts'
+import { cityOf } from '../cities.server.ts'
+import type { City } from '../city.ts'
 
 /** Where the cities lie that people know by their outline. */
 const PLACES: readonly (readonly [code: string, latitude: number, longitude: number])[] = [

@@ -1,4 +1,4 @@
-import type { City } from '../cities.server.ts'
+import type { City } from '../city.ts'
 import { type Landmark, LANDMARKS } from '../landmarks.server.ts'
 import { fill, stroke } from './colours.server.ts'
 

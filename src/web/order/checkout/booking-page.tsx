@@ -7,7 +7,7 @@ import { loadPart } from '../../lib/page/page-styles.tsx'
 import { useSecondsLeft } from '../../ui/countdown.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { partsOf } from '../summary/price-parts.ts'
-import type { BookingRules } from './check-booking.ts'
+import { type BookingRules, wordsOf } from './check-booking.ts'
 import type { CheckoutLine, Sale } from './checkout-panel.ts'
 import { isOneThing } from './combined-sale.ts'
 import { BookingFields } from './travellers/booking-fields.tsx'
@@ -53,7 +53,7 @@ export function BookingPage(props: BookingPageProps) {
   const typedName = (passenger: number) =>
     (form.current && valuesOf(form.current)[`passengers.${passenger}.first_name`]?.trim()) ?? ''
   if (refusals.expired || secondsLeft === 0) {
-    return <OfferExpired sold={<Expired lines={lines} />} of={rules.namesOnly ? 'any' : 'trip'} />
+    return <OfferExpired sold={<Expired lines={lines} />} of={wordsOf(rules)} />
   }
   return (
     <div className="page pt-5 pb-32 lg:pb-16">
@@ -87,7 +87,7 @@ export function BookingPage(props: BookingPageProps) {
             pay={
               <Suspense>
                 {lines.length > 1 && <PartialPolicy isOneThing={isOneThing(sales)} />}
-                {hold && <PayWhen plans={booking.plans} hold={hold} of={rules.namesOnly ? 'any' : 'trip'} />}
+                {hold && <PayWhen plans={booking.plans} hold={hold} of={wordsOf(rules)} />}
               </Suspense>
             }
             onChange={() => {

@@ -10,11 +10,17 @@ export interface BookingRules {
   readonly passport: boolean
   /** Whether a name is all that is asked of each, beside what the products ask themselves. @default false */
   readonly namesOnly?: boolean
+  /** Whether it is spoken of as of everything, and not of flights and their tickets. @default false */
+  readonly withoutFlights?: boolean
   /** Local date of the last flight: ages are counted on it. */
   readonly lastDeparture: string
   /** Local date of the last landing: passports must outlast it. */
   readonly lastArrival: string
 }
+
+/** By which words a booking is spoken of: those of flights, or those for everything. */
+export const wordsOf = ({ namesOnly, withoutFlights }: BookingRules): 'any' | 'trip' =>
+  namesOnly || withoutFlights ? 'any' : 'trip'
 
 /** Field path → what is wrong. The API is the judge; this only spares the way there. */
 type FieldErrors = Readonly<Record<string, FieldCode>>

@@ -48,6 +48,7 @@ function combinedRules(rules: readonly BookingRules[]): BookingRules {
     passport: rules.some(({ passport }) => passport),
     lastDeparture: latest(rules.map(({ lastDeparture }) => lastDeparture)),
     lastArrival: latest(rules.map(({ lastArrival }) => lastArrival)),
+    ...(travelling.length > 0 && travelling.every(({ withoutFlights }) => withoutFlights) && { withoutFlights: true }),
     ...(!own && rules.some(({ namesOnly }) => namesOnly) && { namesOnly: true }),
   }
 }

@@ -15,6 +15,12 @@ export function useParty(): (party: BookedPackage['party']) => string {
   return (party) => t('party', { ...party })
 }
 
+/** The day on which the last of a party is back: some may stay longer than the group. */
+export function lastDayOf({ departure, extra_nights: nights }: BookedPackage): string {
+  const back = Date.parse(departure.return_date) + Math.max(0, ...nights) * 86_400_000
+  return new Date(back).toISOString().slice(0, 10)
+}
+
 /** The page of a package. */
 export const packageAddress = ({ family, package_id }: Pick<BookedPackage, 'family' | 'package_id'>): string =>
   `/${family}/${package_id}`

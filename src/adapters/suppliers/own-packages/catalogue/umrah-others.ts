@@ -1,7 +1,7 @@
 import type { PackageEntry } from '#modules/packages/package-supplier.ts'
 import { day, hotel, LANGUAGES_SPOKEN, t } from './parts.ts'
 import { umrahLagos } from './umrah-lagos.ts'
-import { UMRAH } from './umrah-parts.ts'
+import { PICTURES, UMRAH } from './umrah-parts.ts'
 
 const MAKKAH_CITY = t('Makkah', 'La Mecque')
 const MADINAH_CITY = t('Madinah', 'Médine')
@@ -52,6 +52,7 @@ export const umrahAbuja: PackageEntry = {
 export const umrahKano: PackageEntry = {
   ...umrahLagos,
   id: 'umrah-kano',
+  pictures: [PICTURES.jeddah, PICTURES.makkah, PICTURES.madinah],
   title: t('Umrah from Kano, two weeks', 'Omra au départ de Kano, deux semaines'),
   summary: t(
     'Our lowest price: simple, clean hotels with a shuttle, lessons in Hausa and English, and time for prayer.',
@@ -94,6 +95,7 @@ export const umrahKano: PackageEntry = {
 export const umrahDakar: PackageEntry = {
   ...umrahLagos,
   id: 'umrah-dakar',
+  pictures: [PICTURES.madinah, PICTURES.makkah, PICTURES.jeddah],
   title: t('Umrah from Dakar, in French and Wolof', 'Omra au départ de Dakar, en français et en wolof'),
   summary: t(
     'Twelve nights with guides who speak French and Wolof, Madinah first, and a doctor’s visit before you leave.',
@@ -144,7 +146,7 @@ export const umrahRamadan: PackageEntry = {
   ],
   nights: 12,
   stops: UMRAH.stops.slice(0, 1),
-  pictures: UMRAH.pictures.slice(0, 1),
+  pictures: [PICTURES.makkah],
   days: [
     day(
       0,

@@ -17,6 +17,12 @@ export const MAKKAH = { name: t('Makkah', 'La Mecque'), latitude: 21.4225, longi
 export const MADINAH = { name: t('Madinah', 'Médine'), latitude: 24.4672, longitude: 39.6111 }
 const JEDDAH = { name: t('Jeddah', 'Djeddah'), latitude: 21.5433, longitude: 39.1728 }
 
+export const PICTURES = {
+  makkah: { code: 'MAKKAH', name: t('The Grand Mosque of Makkah', 'La Grande Mosquée de La Mecque') },
+  madinah: { code: 'MADINAH', name: t('The Prophet’s Mosque, Madinah', 'La mosquée du Prophète, Médine') },
+  jeddah: { code: 'JED', name: t('The old town of Jeddah', 'La vieille ville de Djeddah') },
+} as const
+
 /** What every Umrah of the agency has in common. */
 export const UMRAH = {
   family: 'pilgrimages',
@@ -24,11 +30,7 @@ export const UMRAH = {
   country: 'SA',
   timezone: 'Asia/Riyadh',
   place: t('Makkah and Madinah', 'La Mecque et Médine'),
-  pictures: [
-    { code: 'MAKKAH', name: t('The Grand Mosque of Makkah', 'La Grande Mosquée de La Mecque') },
-    { code: 'MADINAH', name: t('The Prophet’s Mosque, Madinah', 'La mosquée du Prophète, Médine') },
-    { code: 'JED', name: t('The old town of Jeddah', 'La vieille ville de Djeddah') },
-  ],
+  pictures: [PICTURES.makkah, PICTURES.madinah, PICTURES.jeddah],
   stops: [MAKKAH, MADINAH, JEDDAH],
   inclusions: [
     INCLUDED.flights,

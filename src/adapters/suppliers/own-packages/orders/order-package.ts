@@ -22,7 +22,7 @@ export async function orderPackage(deps: OwnPackagesDeps, request: PackageOrderR
   await lapsePackages(deps)
   const before = await readPackageOrder(deps.db, request)
   if (before) return answerAgain(before, request)
-  const entry = deps.catalogue.find(({ id }) => id === request.packageId)
+  const entry = (await deps.catalogue()).find(({ id }) => id === request.packageId)
   if (!entry || entry.magic === 'order_declined') return declined('other')
   if (entry.magic === 'gone_on_order') return declined('seats_unavailable')
   if (new Date(request.startsAt) <= deps.clock.now()) return declined('offer_expired')

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/choice.tsx'
 import { LEGAL_LINKS } from '../../../ui/legal-links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { BookingValues } from '../booking-values.ts'
-import type { BookingRules } from '../check-booking.ts'
+import { type BookingRules, wordsOf } from '../check-booking.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { BookingFormProvider } from './form-context.ts'
 import { PassengerFields } from './passenger-fields.tsx'
@@ -62,13 +62,18 @@ export function BookingFields(props: BookingFieldsProps) {
       <BookingFormProvider
         value={{ initial, errorOf: errors.errorOf, countries, thisYear, travellers, fillIn: onFillIn }}
       >
-        <ContactFields hint={t(rules.namesOnly ? 'any.email_hint' : 'contact.email_hint')} />
-        {rules.passport && <Notice title={t('passport.notice_title')}>{t('passport.notice')}</Notice>}
+        <ContactFields hint={t(wordsOf(rules) === 'any' ? 'any.email_hint' : 'contact.email_hint')} />
+        {rules.passport && (
+          <Notice title={t('passport.notice_title')}>
+            {t(wordsOf(rules) === 'any' ? 'any.passport' : 'passport.notice')}
+          </Notice>
+        )}
         {!rules.namesOnly &&
           rules.passengers.map((type, index) => (
             <PassengerFields
               key={index}
               {...{ type, index, adults }}
+              words={wordsOf(rules)}
               number={rules.passengers.slice(0, index + 1).filter((each) => each === type).length}
               passport={rules.passport}
               lastArrival={rules.lastArrival}

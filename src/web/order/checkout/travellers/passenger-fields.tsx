@@ -25,12 +25,14 @@ interface PassengerFieldsProps {
   readonly number: number
   readonly adults: number
   readonly passport: boolean
+  /** By which words: those of flights, or those for everything. */
+  readonly words: 'any' | 'trip'
   /** Local date of the last landing. */
   readonly lastArrival: string
 }
 
-/** One traveller as the airline must know them. */
-export function PassengerFields({ type, index, number, adults, passport, lastArrival }: PassengerFieldsProps) {
+/** One traveller as suppliers must know them. */
+export function PassengerFields({ type, index, number, adults, passport, words, lastArrival }: PassengerFieldsProps) {
   const t = useTranslations('booking')
   const { travellers } = useBookingForm()
   const path = `passengers.${index}`
@@ -40,7 +42,7 @@ export function PassengerFields({ type, index, number, adults, passport, lastArr
         <h2 className="text-xl" id={`${path}-title`}>
           {t(`passenger.heading_${type}`, { number })}
         </h2>
-        <p className="text-sm text-ink-soft">{t(`passenger.ages_${type}`)}</p>
+        <p className="text-sm text-ink-soft">{t(words === 'any' ? `any.ages_${type}` : `passenger.ages_${type}`)}</p>
       </div>
       {travellers.length > 0 && (
         <Suspense>
@@ -79,9 +81,11 @@ export function PassengerFields({ type, index, number, adults, passport, lastArr
           spellCheck={false}
         />
       </div>
-      <Suspense>
-        <TicketName path={path} />
-      </Suspense>
+      {words === 'trip' && (
+        <Suspense>
+          <TicketName path={path} />
+        </Suspense>
+      )}
       <div className="grid gap-4 sm:grid-cols-[8rem_1fr_minmax(17.5rem,1.2fr)]">
         <SelectField {...useFormField(`${path}.gender`)} label={t('passenger.gender')} autoComplete="off">
           <option value="">{t('choose')}</option>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeLabels } from './map-labels.ts'
+import { placeLabels } from '../../../maps/map-labels.ts'
 import { type LonLat, readOutline, STEP, writeOutline } from './outline-text.ts'
 import { readLegs } from './route-drawing.ts'
 import { drawRoute, type RouteStop } from './route-drawing.server.ts'

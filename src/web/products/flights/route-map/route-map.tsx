@@ -3,7 +3,7 @@ import type { TripType } from '#contracts/flights/query.ts'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { placeLabels } from './map-labels.ts'
+import { placeLabels } from '../../../maps/map-labels.ts'
 import type { RouteDrawing } from './route-drawing.ts'
 import { useSliceName } from '../trip/trip-words.ts'
 

@@ -24,6 +24,7 @@ export const checkoutPanel: CheckoutPanel<InsuranceOffer> = {
     rules: {
       passengers: travellers,
       passport: false,
+      withoutFlights: true,
       lastDeparture: query.end_date,
       lastArrival: query.end_date,
     },

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl/react'
 import type { InsuranceOffer } from '#contracts/insurance/offers.ts'
 import type { AsksProps } from '../../../order/checkout/checkout-panel.ts'
+import { NextOfKin } from '../../../order/checkout/next-of-kin.tsx'
 import { useBookingForm, useFormField } from '../../../order/checkout/travellers/form-context.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
-import { TextField } from '../../../ui/field.tsx'
 
 /** What an insurer must know beside names and birth dates. */
 export function CoverAsks({ path }: AsksProps<InsuranceOffer>) {
@@ -27,23 +27,7 @@ export function CoverAsks({ path }: AsksProps<InsuranceOffer>) {
         </Checkbox>
         <p className="mt-1 text-sm text-ink-soft">{t('declaration_text')}</p>
       </div>
-      <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
-        <legend className="mb-3 font-semibold">{t('kin')}</legend>
-        <TextField
-          {...useFormField(`${path}.answers.kin_name`)}
-          label={t('kin_name')}
-          autoComplete="off"
-          maxLength={80}
-        />
-        <TextField
-          {...useFormField(`${path}.answers.kin_phone`)}
-          label={t('kin_phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={24}
-        />
-      </fieldset>
+      <NextOfKin path={path} />
     </section>
   )
 }

@@ -2,22 +2,30 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
-import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/field.tsx'
+import type { PackageDeparture } from '#contracts/packages/packages.ts'
+import { usePageLock } from '../../../lib/page/page-lock.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { BookAnswer } from './book-answer.ts'
-import { type ChoiceProps, estimate, roomsFor } from './choice.ts'
+import { type ChoiceProps, type Estimate, lacksSeats } from './choice.ts'
 import { DepartureField } from './departure-field.tsx'
 import { ExtraFields } from './extra-fields.tsx'
+import { PartyFields } from './party-fields.tsx'
 import { RoomFields } from './room-fields.tsx'
 
+interface BookFormProps extends ChoiceProps {
+  readonly departure: PackageDeparture | undefined
+  readonly found: Estimate
+  readonly answer: BookAnswer | null
+  /** Whether the address asked for a departure that is not sold any more. */
+  readonly isGone: boolean
+}
+
 /** Departure, party, rooms and extras, with what they come to; sent with a script or without. */
-export function BookForm({ detail, choice, onChange, answer }: ChoiceProps & { readonly answer: BookAnswer | null }) {
+export function BookForm({ detail, choice, onChange, departure, found, answer, isGone }: BookFormProps) {
   const t = useTranslations('package-pages')
-  const navigation = useNavigation()
-  const departure = detail.departures.find(({ departure_id: id }) => id === choice.departure)
-  const found = estimate(detail, departure, choice)
+  const lacks = lacksSeats(departure, choice)
   return (
     <Form
       method="post"
@@ -28,16 +36,15 @@ export function BookForm({ detail, choice, onChange, answer }: ChoiceProps & { r
       <h2 className="text-xl" id="book-title">
         {t('sections.book')}
       </h2>
-      {answer?.kind === 'refused' && (
-        <Notice tone="danger" live>
-          {answer.problem}
-        </Notice>
-      )}
+      {choice.waiting && departure && <Notice tone="success">{t('waiting.yours')}</Notice>}
+      {isGone && <Notice tone="warn">{t('departure_gone')}</Notice>}
+      <AnswerNotice answer={answer} />
       <DepartureField {...{ detail, choice, onChange }} />
-      <PartyFields {...{ detail, choice, onChange }} />
+      <PartyFields {...{ detail, choice, onChange, departure }} />
       <RoomFields {...{ detail, choice, onChange, departure, found }} />
       <ExtraFields {...{ detail, choice, onChange }} />
       {choice.waiting && <input type="hidden" name="waiting" value={choice.waiting} />}
+      {found.total !== null && <input type="hidden" name="seen" value={found.total} />}
       <Total>
         {found.total === null ? (
           t('total_open')
@@ -45,18 +52,59 @@ export function BookForm({ detail, choice, onChange, answer }: ChoiceProps & { r
           <Price money={{ amount: found.total, currency: CHARGE_CURRENCY }} className="text-2xl font-bold text-ink" />
         )}
       </Total>
-      <Button
-        type="submit"
-        look="primary"
-        size="large"
-        waiting={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
-      >
-        {t('book')}
-      </Button>
-      {departure?.deposit && (
-        <p className="text-sm text-ink-soft">{t('deposit_short', { percent: departure.deposit.percent })}</p>
+      {lacks ? (
+        <>
+          <Notice tone="warn" live>
+            {t('too_few_seats', { count: departure?.seats_left ?? 0 })}
+          </Notice>
+          <noscript>
+            <Button type="submit" look="primary">
+              {t('book')}
+            </Button>
+          </noscript>
+        </>
+      ) : (
+        <Continue departure={departure} />
       )}
     </Form>
+  )
+}
+
+function Continue({ departure }: Pick<BookFormProps, 'departure'>) {
+  const t = useTranslations('package-pages')
+  const waiting = useNavigation().formMethod === 'POST'
+  usePageLock(waiting)
+  return (
+    <div className="grid gap-2">
+      <Button type="submit" look="primary" size="large" waiting={waiting}>
+        {t('book')}
+      </Button>
+      <p className="text-sm text-ink-soft">
+        {departure?.deposit ? t('deposit_short', { percent: departure.deposit.percent }) : t('not_charged')}
+      </p>
+    </div>
+  )
+}
+
+/** Why it cannot be booked so, or that it costs something else now. */
+function AnswerNotice({ answer }: Pick<BookFormProps, 'answer'>) {
+  const t = useTranslations('package-pages')
+  if (answer?.kind === 'refused')
+    return (
+      <Notice tone="danger" live>
+        {answer.problem}
+      </Notice>
+    )
+  if (answer?.kind !== 'changed') return null
+  return (
+    <Notice tone="warn" live title={t('changed')}>
+      <p>
+        <Price money={answer.before} className="line-through" /> <Price money={answer.now} className="font-semibold" />
+      </p>
+      <LinkButton look="primary" className="mt-2" to={answer.to}>
+        {t('changed_go_on')}
+      </LinkButton>
+    </Notice>
   )
 }
 
@@ -67,39 +115,5 @@ function Total({ children }: { children: ReactNode }) {
       <span>{t('total')}</span>
       <span className="min-h-8">{children}</span>
     </p>
-  )
-}
-
-const PARTY = [
-  ['adults', 1, 9],
-  ['children', 0, 6],
-  ['infants', 0, 4],
-] as const
-
-/** Who travels; rooms that nobody has chosen follow. */
-function PartyFields({ detail, choice, onChange }: ChoiceProps) {
-  const t = useTranslations('package-pages')
-  return (
-    <fieldset className="grid grid-cols-3 gap-3">
-      <legend className="mb-2 font-semibold">{t('party')}</legend>
-      {PARTY.map(([name, least, most]) => (
-        <SelectField
-          key={name}
-          name={name}
-          label={t(`people.${name}`)}
-          value={String(choice[name])}
-          onChange={({ target }) => {
-            const party = { ...choice, [name]: Number(target.value) }
-            onChange({ ...party, rooms: roomsFor(detail, party) })
-          }}
-        >
-          {Array.from({ length: most - least + 1 }, (_, at) => (
-            <option key={at} value={at + least}>
-              {at + least}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-    </fieldset>
   )
 }

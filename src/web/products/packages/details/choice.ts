@@ -82,6 +82,11 @@ export interface Estimate {
   readonly total: number | null
 }
 
+/** Whether a departure has fewer seats than a party needs; those that were kept for who had waited are theirs. */
+export function lacksSeats(departure: PackageDeparture | undefined, choice: Choice): boolean {
+  return departure !== undefined && !choice.waiting && departure.seats_left < choice.adults + choice.children
+}
+
 /** What a choice comes to, before the shop has been asked. */
 export function estimate(detail: PackageDetail, departure: PackageDeparture | undefined, choice: Choice): Estimate {
   const sold = SHARINGS.filter((sharing) => detail.sharings.includes(sharing))

@@ -50,9 +50,9 @@ function Departure({ departure, checked, onChoose }: DepartureProps) {
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text stands in it
     <label className="check items-start! rounded-md border border-line p-3! has-checked:border-indigo has-checked:bg-indigo-soft">
       <input type="radio" name="departure" value={id} checked={checked} onChange={onChoose} />
-      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 text-sm">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-sm">
         <span>
-          <span className="block font-semibold">{formatDateRange(date, back, language, 'day')}</span>
+          <span className="block font-semibold">{formatDateRange(date, back, language, 'medium')}</span>
           <span className="text-ink-soft">{t('from_city', { city: origin.name })}</span>
         </span>
         <span className="text-end">

@@ -10,7 +10,7 @@ export function Itinerary({ detail: { days, stops } }: { detail: Pick<PackageDet
       <h2 className="text-2xl" id="itinerary">
         {t('sections.itinerary')}
       </h2>
-      <StopMap stops={stops} />
+      <StopMap detail={{ days, stops }} />
       <ol className="grid gap-5 border-s-2 border-line ps-5">
         {days.map(({ day, title, text, stop }) => (
           <li key={day} className="relative grid gap-1">

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { PackageDetail } from '#contracts/packages/packages.ts'
+import { CHARGE_CURRENCY } from '#contracts/money.ts'
+import type { PackageDeparture, PackageDetail } from '#contracts/packages/packages.ts'
 import { CityPicture } from '../../../ui/city-picture.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { BookAnswer } from './book-answer.ts'
 import { BookForm } from './book-form.tsx'
-import { readChoice } from './choice.ts'
+import { estimate, lacksSeats, readChoice } from './choice.ts'
 import { Itinerary } from './itinerary.tsx'
 import { Preparations } from './preparations.tsx'
+import { useDay } from '../package-words.ts'
 import { WaitingForm } from './waiting-form.tsx'
 
 interface PackagePageProps {
@@ -23,8 +25,11 @@ interface PackagePageProps {
 export function PackagePage({ detail, asked, answer }: PackagePageProps) {
   const [choice, setChoice] = useState(() => readChoice(detail, answer?.fields ?? asked))
   const departure = detail.departures.find(({ departure_id: id }) => id === choice.departure)
+  const found = estimate(detail, departure, choice)
+  const wanted = asked['departure']
+  const isGone = Boolean(wanted) && !answer && !detail.departures.some(({ departure_id: id }) => id === wanted)
   return (
-    <div className="page grid gap-8 pt-4 pb-16">
+    <div className="page grid gap-6 pt-4 sm:pb-16">
       <Head detail={detail} />
       <Pictures detail={detail} />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)] lg:items-start">
@@ -32,20 +37,23 @@ export function PackagePage({ detail, asked, answer }: PackagePageProps) {
           <Facts detail={detail} />
           <Itinerary detail={detail} />
           <Preparations detail={detail} departure={departure} />
+          <BookBar departure={departure} total={found.total} />
         </div>
-        <div className="grid gap-4 max-lg:row-start-1" id="book">
-          <BookForm detail={detail} choice={choice} onChange={setChoice} answer={answer} />
-          {departure?.status === 'full' && !choice.waiting && <WaitingForm departure={departure} answer={answer} />}
+        <div className="grid scroll-mt-4 gap-4 max-lg:row-start-1" id="book">
+          <BookForm {...{ detail, choice, departure, found, answer, isGone }} onChange={setChoice} />
+          {departure && lacksSeats(departure, choice) && (
+            <WaitingForm departure={departure} wanted={choice.adults + choice.children} answer={answer} />
+          )}
         </div>
       </div>
     </div>
   )
 }
 
-function Head({ detail: { family, title, place, nights, from } }: { detail: PackageDetail }) {
+function Head({ detail: { family, title, place, nights, from, summary, highlights } }: { detail: PackageDetail }) {
   const t = useTranslations('package-pages')
   return (
-    <header className="grid gap-2">
+    <header className="grid gap-3">
       <Link to={`/${family}`} className="link w-fit py-1 text-sm">
         {t(`${family}.back`)}
       </Link>
@@ -59,36 +67,6 @@ function Head({ detail: { family, title, place, nights, from } }: { detail: Pack
           </>
         )}
       </p>
-    </header>
-  )
-}
-
-function Pictures({ detail: { pictures, title } }: { detail: PackageDetail }) {
-  const t = useTranslations('package-pages')
-  return (
-    <ul
-      aria-label={t('pictures', { title })}
-      className="-mx-gutter flex snap-x snap-mandatory scroll-px-gutter gap-3 overflow-x-auto px-gutter sm:mx-0 sm:px-0"
-    >
-      {pictures.map(({ code, name }, at) => (
-        <li key={code} className="w-[84%] flex-none snap-start sm:w-auto sm:flex-1">
-          <figure>
-            <CityPicture code={code} eager={at === 0} className="aspect-16/10 h-auto w-full rounded-lg" />
-            <figcaption className="pt-1.5 text-sm text-ink-soft">{name}</figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Facts({ detail: { summary, highlights, hotels, inclusions, exclusions } }: { detail: PackageDetail }) {
-  const t = useTranslations('package-pages')
-  return (
-    <section className="grid gap-6" aria-labelledby="about">
-      <h2 className="sr-only" id="about">
-        {t('sections.about')}
-      </h2>
       <p className="max-w-prose text-lg">{summary}</p>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 font-semibold">
         {highlights.map((text) => (
@@ -98,6 +76,58 @@ function Facts({ detail: { summary, highlights, hotels, inclusions, exclusions }
           </li>
         ))}
       </ul>
+    </header>
+  )
+}
+
+/** On phones, below the form: what is chosen, and the way back to it. */
+function BookBar({ departure, total }: { departure: PackageDeparture | undefined; total: number | null }) {
+  const t = useTranslations('package-pages')
+  const day = useDay()
+  return (
+    <div className="bottom-bar bottom-0 z-20 tall:sticky -mx-gutter flex items-center justify-between gap-4 border-t border-line bg-surface px-gutter py-2.5 shadow-float lg:hidden">
+      <p className="min-w-0 leading-tight">
+        {departure && <span className="block truncate text-xs text-ink-soft">{day(departure.date)}</span>}
+        {total !== null && <Price money={{ amount: total, currency: CHARGE_CURRENCY }} className="text-lg font-bold" />}
+      </p>
+      <a href="#book" className="button button-primary">
+        {t('choose')}
+      </a>
+    </div>
+  )
+}
+
+function Pictures({ detail: { pictures, title } }: { detail: PackageDetail }) {
+  const t = useTranslations('package-pages')
+  return (
+    <div
+      role="region"
+      aria-label={t('pictures', { title })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      tabIndex={0}
+      className="-mx-gutter snap-x snap-mandatory scroll-px-gutter overflow-x-auto sm:mx-0"
+    >
+      <ul className="flex gap-3 px-gutter sm:px-0">
+        {pictures.map(({ code, name }, at) => (
+          <li key={code} className="w-[84%] flex-none snap-start sm:w-auto sm:flex-1">
+            <figure>
+              <CityPicture code={code} eager={at === 0} className="aspect-16/10 h-auto w-full rounded-lg" />
+              <figcaption className="pt-1.5 text-sm text-ink-soft">{name}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Facts({ detail: { hotels, inclusions, exclusions } }: { detail: PackageDetail }) {
+  const t = useTranslations('package-pages')
+  return (
+    <section className="grid gap-6" aria-labelledby="about">
+      <h2 className="sr-only" id="about">
+        {t('sections.about')}
+      </h2>
       <div className="grid gap-3">
         <h2 className="text-2xl">{t('sections.hotels')}</h2>
         <ul className="grid gap-3 sm:grid-cols-2">

@@ -28,7 +28,7 @@ export function Preparations({ detail, departure }: PreparationsProps) {
           ))}
         </dl>
       </section>
-      {departure && <Dates departure={departure} />}
+      {departure && <Dates departure={departure} today={detail.today} />}
       <Leader leader={detail.leader} />
       <section className="grid gap-3" aria-labelledby="faq">
         <h2 className="text-2xl" id="faq">
@@ -61,8 +61,23 @@ function Leader({ leader: { name, role, text, languages } }: Pick<PackageDetail,
   )
 }
 
-/** Deadlines and terms of the chosen departure. */
-function Dates({ departure: { date, tasks, terms, deposit } }: { departure: PackageDeparture }) {
+/** Of terms that which holds now, and those to come. */
+function termsFrom(terms: PackageDeparture['terms'], today: string): PackageDeparture['terms'] {
+  return terms.slice(
+    Math.max(
+      0,
+      terms.findLastIndex(({ from }) => from <= today),
+    ),
+  )
+}
+
+interface DatesProps {
+  readonly departure: PackageDeparture
+  readonly today: string
+}
+
+/** Deadlines and terms of the chosen departure; what is behind us is to be done at once. */
+function Dates({ departure: { date, tasks, terms, deposit }, today }: DatesProps) {
   const t = useTranslations('package-pages')
   const day = useDay()
   return (
@@ -73,7 +88,7 @@ function Dates({ departure: { date, tasks, terms, deposit } }: { departure: Pack
       <ul className="grid gap-3">
         {tasks.map(({ code, name, text, due, by_authority: authority }) => (
           <li key={code} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[9rem_1fr]">
-            <span className="font-semibold">{day(due)}</span>
+            <span className="font-semibold">{due < today ? t('at_booking') : day(due)}</span>
             <span>
               <span className="flex flex-wrap items-center gap-2 font-semibold">
                 {name} {authority && <Badge tone="warn">{t('by_authority')}</Badge>}
@@ -85,10 +100,11 @@ function Dates({ departure: { date, tasks, terms, deposit } }: { departure: Pack
       </ul>
       <div className="grid gap-1.5 text-sm">
         <h3 className="text-base font-semibold tracking-normal">{t('sections.cancelling')}</h3>
-        {terms.map(({ from, kept_percent: kept }) => (
-          <p key={from}>{t('kept', { date: day(from), percent: kept })}</p>
+        {termsFrom(terms, today).map(({ from, kept_percent: percent }) => (
+          <p key={from}>{from <= today ? t('kept_now', { percent }) : t('kept', { date: day(from), percent })}</p>
         ))}
         <p>{deposit ? t('deposit', { percent: deposit.percent, date: day(deposit.until) }) : t('no_deposit')}</p>
+        {deposit && <p>{t('deposit_back')}</p>}
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { RoomCounts } from '#contracts/packages/fit-rooms.ts'
 import type { PackageDeparture } from '#contracts/packages/packages.ts'
+import { useMoney } from '../../../lib/use-shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -24,6 +25,7 @@ export function RoomFields({ detail, choice, onChange, departure, found }: RoomF
             <label htmlFor={`rooms-${sharing}`} className="min-w-0 text-sm">
               <span className="block font-semibold">{t(`sharing.${sharing}`)}</span>
               <Amount departure={departure} kind={sharing} />
+              {sharing === 'single' && <Supplement departure={departure} />}
             </label>
             <select
               id={`rooms-${sharing}`}
@@ -56,6 +58,19 @@ function Amount({ departure, kind }: Pick<RoomFieldsProps, 'departure'> & { kind
     price && (
       <span className="text-ink-soft">
         <Price money={price} /> {t('each_adult')}
+      </span>
+    )
+  )
+}
+
+/** What a room alone costs more, on this departure. */
+function Supplement({ departure }: Pick<RoomFieldsProps, 'departure'>) {
+  const t = useTranslations('package-pages')
+  const { show } = useMoney()
+  return (
+    departure && (
+      <span className="block text-xs text-ink-soft">
+        {t('single_supplement', { amount: show(departure.single_supplement) })}
       </span>
     )
   )

@@ -9,11 +9,13 @@ import type { BookAnswer } from './book-answer.ts'
 
 interface WaitingFormProps {
   readonly departure: PackageDeparture
+  /** How many seats are wanted. */
+  readonly wanted: number
   readonly answer: BookAnswer | null
 }
 
 /** Who wants seats of a full departure is told when some come back. */
-export function WaitingForm({ departure, answer }: WaitingFormProps) {
+export function WaitingForm({ departure, wanted, answer }: WaitingFormProps) {
   const t = useTranslations('package-pages')
   const day = useDay()
   if (answer?.kind === 'waiting')
@@ -31,7 +33,7 @@ export function WaitingForm({ departure, answer }: WaitingFormProps) {
       <input type="hidden" name="intent" value="wait" />
       <input type="hidden" name="departure" value={departure.departure_id} />
       <TextField name="email" type="email" label={t('waiting.email')} autoComplete="email" required maxLength={254} />
-      <SelectField name="seats" label={t('waiting.seats')} defaultValue="2">
+      <SelectField name="seats" label={t('waiting.seats')} key={wanted} defaultValue={wanted}>
         {Array.from({ length: 9 }, (_, at) => (
           <option key={at}>{at + 1}</option>
         ))}

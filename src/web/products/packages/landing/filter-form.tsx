@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { CHARGE_CURRENCY, exponentOf } from '#contracts/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { useSettings } from '../../../lib/use-shop.ts'
+import { useMoney, useSettings } from '../../../lib/use-shop.ts'
 import type { PackagesData } from './load-packages.server.ts'
 
 /** Upper limits of a price, in whole units of the shop's own currency. */
@@ -74,13 +75,8 @@ function useMonthName(): (month: string) => string {
   return (month) => format.format(Date.parse(`${month}-01`))
 }
 
-function useLimit(): (amount: number) => string {
-  const { language } = useSettings()
-  const format = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'NGN',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  })
-  return (amount) => format.format(amount)
+/** In the currency in which the visitor reads prices. */
+function useLimit(): (whole: number) => string {
+  const { show } = useMoney()
+  return (whole) => show({ amount: whole * 10 ** exponentOf(CHARGE_CURRENCY), currency: CHARGE_CURRENCY })
 }

@@ -4,7 +4,7 @@ import type { PackageOffer } from '#contracts/packages/booking.ts'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
 import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { packageAddress } from '../package-words.ts'
+import { lastDayOf, packageAddress } from '../package-words.ts'
 import { PackageSummary } from './package-panel-parts.tsx'
 
 /** With the form alone: the same address may show a payment. */
@@ -24,7 +24,8 @@ export const checkoutPanel: CheckoutPanel<PackageOffer> = {
       passengers: travellers,
       passport: booked.passport,
       lastDeparture: booked.departure.return_date,
-      lastArrival: booked.departure.return_date,
+      lastArrival: lastDayOf(booked),
+      withoutFlights: true,
     },
   }),
   Summary: PackageSummary,

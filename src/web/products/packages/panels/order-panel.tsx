@@ -28,7 +28,7 @@ function Reference({ item: { pnr }, shown }: { item: PackageItem; shown: ShownRe
 
 function Package({ item }: OrderPanelProps<PackageItem>) {
   const t = useTranslations('package-booking')
-  const { booked, title } = item.details
+  const { booked, title, next_of_kin: kin } = item.details
   if (!booked) return <h2 className="card p-4 text-xl">{title}</h2>
   return (
     <>
@@ -45,8 +45,11 @@ function Package({ item }: OrderPanelProps<PackageItem>) {
             {t('wishes.told', { wishes: item.special_requests })}
           </p>
         )}
+        {kin && <p className="text-sm">{t('kin_told', { ...kin })}</p>}
         <p className="text-sm text-ink-soft">{t('leader', { name: booked.leader.name, role: booked.leader.role })}</p>
       </section>
+      {/* Deadlines do not wait for the last part of the price. */}
+      {item.status === 'held' && <PackageTasks item={item} booked={booked} />}
       <Days booked={booked} />
     </>
   )

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import type { BookedPackage, PackageOffer } from '#contracts/packages/booking.ts'
+import { longerStays } from '#contracts/packages/extra-nights.ts'
 import { CityPicture } from '../../../ui/city-picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { useDay, useParty } from '../package-words.ts'
@@ -43,7 +44,6 @@ export function PackageHead({ booked, heading: Heading = 'h3' }: { booked: Booke
 export function PackageRooms({ booked }: { booked: BookedPackage }) {
   const t = useTranslations('package-booking')
   const { rooms, roommates, roommate_names: names, extra_nights: nights } = booked
-  const stays = nights.filter((count) => count > 0)
   const kinds = [...new Set(rooms.map(({ sharing }) => sharing))]
   return (
     <ul className="grid gap-1 text-sm">
@@ -52,7 +52,9 @@ export function PackageRooms({ booked }: { booked: BookedPackage }) {
       ))}
       {roommates === 'match' && <li className="text-ink-soft">{t('matched')}</li>}
       {names && <li className="text-ink-soft">{t('with', { names })}</li>}
-      {stays.length > 0 && <li>{t('longer', { nights: stays[0] ?? 0, travellers: stays.length })}</li>}
+      {longerStays(nights).map((stay) => (
+        <li key={stay.nights}>{t('longer', { ...stay })}</li>
+      ))}
     </ul>
   )
 }

@@ -3,6 +3,7 @@ import type { BookedPackage } from '#contracts/packages/booking.ts'
 import type { ItemOf } from '../../../order/product-panels.ts'
 import { useShop } from '../../../lib/use-shop.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { useDay } from '../package-words.ts'
 
 interface PackageTasksProps {
@@ -10,11 +11,15 @@ interface PackageTasksProps {
   readonly booked: BookedPackage
 }
 
+const EDGES = { open: 'border-line', late: 'border-marigold-strong', done: 'border-palm' } as const
+
 /** What is to be done until the group leaves, each by its day; authorities set some of them. */
-export function PackageTasks({ item, booked: { departure, checklist } }: PackageTasksProps) {
+export function PackageTasks({ item, booked: { checklist } }: PackageTasksProps) {
   const t = useTranslations('package-booking')
   const { brand } = useShop()
   const day = useDay()
+  const { tasks = [] } = item.details
+  if (tasks.length === 0) return null
   return (
     <section className="card grid gap-4 p-4 sm:p-6">
       <div>
@@ -22,9 +27,14 @@ export function PackageTasks({ item, booked: { departure, checklist } }: Package
         <p className="text-sm text-ink-soft">{t('tasks.text', { email: brand.email, reference: item.pnr ?? '' })}</p>
       </div>
       <ol className="grid gap-3">
-        {departure.tasks.map(({ code, kind, name, text, due, by_authority: authority }) => (
-          <li key={code} className="grid gap-x-4 gap-y-0.5 border-s-4 border-line ps-3 sm:grid-cols-[9rem_1fr]">
-            <span className="font-semibold">{t('tasks.until', { date: day(due) })}</span>
+        {tasks.map(({ code, kind, name, text, due, by_authority: authority, state }) => (
+          <li
+            key={code}
+            className={classes('grid gap-x-4 gap-y-0.5 border-s-4 ps-3 sm:grid-cols-[9rem_1fr]', EDGES[state])}
+          >
+            <span className="font-semibold">
+              {state === 'open' ? t('tasks.until', { date: day(due) }) : t(`tasks.${state}`)}
+            </span>
             <span>
               <span className="flex flex-wrap items-center gap-2 font-semibold">
                 {name}

@@ -1,15 +1,17 @@
 import { useTranslations } from 'use-intl/react'
+import { NextOfKin } from '../../../order/checkout/next-of-kin.tsx'
 import { SpecialRequests } from '../../../order/checkout/special-requests.tsx'
 
 /** What a party asks of the agency, in its own words: food, health, who is to be called at home. */
 export function PackageWishes({ path }: { path: string }) {
   const t = useTranslations('package-booking')
   return (
-    <section className="card grid gap-2 p-4 sm:p-6" aria-labelledby={`${path}-wishes`}>
+    <section className="card grid gap-4 p-4 sm:p-6" aria-labelledby={`${path}-wishes`}>
       <h2 className="text-xl" id={`${path}-wishes`}>
         {t('wishes.title')}
       </h2>
       <p className="text-sm text-ink-soft">{t('wishes.text')}</p>
+      <NextOfKin path={path} />
       <SpecialRequests path={path} texts={{ add: t('wishes.add'), label: t('wishes.label'), hint: t('wishes.hint') }} />
     </section>
   )

@@ -16,11 +16,11 @@ interface Box {
   readonly bottom: number
 }
 
-/** Size of a letter in the drawing's units, by the style sheet's `.map-name`. */
+/** Size of a letter in the drawing’s units: names of maps are written so large. */
 const [LETTER, LINE] = [9, 18]
 const GAP = 10
 
-/** Names beside their airports, each where it covers neither another name nor another airport, and stays in the picture. */
+/** Names beside their places, each where it covers neither another name nor another place, and stays in the picture. */
 export function placeLabels(stops: readonly Stop[], width: number, height: number): MapLabel[] {
   const taken: Box[] = stops.map(({ x, y }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }))
   return stops.map((stop) => {
