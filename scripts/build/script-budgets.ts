@@ -72,7 +72,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'routes/account/account-notifications': 115.6,
   'routes/account/trips': 119.9,
   'routes/account/manage-booking': 111.5,
-  'routes/account/trips-offline': 127.2,
+  'routes/account/trips-offline': 127.4,
   'account-elsewhere': 107.65,
   'accounts-elsewhere': 107.65,
   'routes/content/offers': 112.5,
