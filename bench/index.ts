@@ -11,6 +11,7 @@ import * as server from './server.ts'
 import * as packages from './packages.ts'
 import * as stays from './stays.ts'
 import * as signInTiming from './sign-in-timing.ts'
+import * as transfers from './transfers.ts'
 
 /** Every benchmark, one after the other so that none disturbs another: a table here, JSON in build/bench.json. */
 const figures = [
@@ -19,6 +20,7 @@ const figures = [
   ...(await stays.run()),
   ...(await activities.run()),
   ...(await packages.run()),
+  ...(await transfers.run()),
   ...(await server.run()),
   ...(await pageRate.run()),
   ...(await orders.run()),

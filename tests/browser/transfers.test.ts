@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { search } from '#tests/support/purchase.ts'
+import { choose, search } from '#tests/support/purchase.ts'
 import { createVisitor } from '#tests/support/shop.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
@@ -68,6 +68,26 @@ describeInTurn('a transfer', 'phone', (visit, inTurn) => {
       await page.getByText(text('order.items.ticketed'), { exact: true }).first().waitFor()
     }
     await stage.story(visit, told)
+  })
+
+  inTurn('a flight in the basket has a driver beside it by one press, and none before', async () => {
+    const caller = createVisitor(stage.shop.url, (url, init) => fetch(url, init))
+    const sectors = [{ origin: 'ABV', destination: 'LOS', departure_date: '2027-01-12' }]
+    const offer = await choose(caller, await search(caller, { trip_type: 'one_way', sectors, adults: 1 }))
+    await caller.call('basketAdd', { kind: 'flight', offer_id: offer.offer_id, search_id: offer.search_id })
+    const told: Parameters<typeof stage.story>[1] = async ({ visitor: { page }, on: { text } }) => {
+      await page.goto(`${stage.shop.url}/basket`)
+      const items = page.getByRole('button', { name: text('basket.remove') })
+      expect(await items.count()).toBe(1)
+      const press = page.getByRole('button', { name: new RegExp(`^${text('order.beside.put')}`) })
+      await press.waitFor()
+      expect(await violations(page)).toEqual([])
+      await press.click()
+      await expect.poll(() => items.count()).toBe(2)
+      expect(await press.count()).toBe(0)
+      expect(await violations(page)).toEqual([])
+    }
+    await stage.story(visit, told, { as: caller })
   })
 
   inTurn('the tab leads to a form that says what is missing and loses nothing', async () => {

@@ -18,6 +18,8 @@ const suggestionSchema = z.object({
   text: z.string(),
   /** From what it is sold; null where nobody could say so quickly. */
   from: moneySchema.nullable(),
+  /** Whether a form sent to its page with `intent=basket` puts it into the basket, as it is priced here. */
+  one_press: z.boolean(),
   /** A page of this shop. */
   href: z.string().regex(/^\/[^/]/),
 })

@@ -82,6 +82,8 @@ async function suggestVisit(
       amount: Math.min(...found.activities.map(({ from_amount: amount }) => amount)),
       currency: found.currency,
     },
+    // Day and hour are the traveller's.
+    one_press: false,
     href: `/activities/listings/${city}?date=${day}`,
   }
 }

@@ -51,6 +51,8 @@ export async function suggestCover(
       title: translate(language, 'policies.beside.title', values),
       text: translate(language, until === null ? 'policies.beside.one_way' : 'policies.beside.text', values),
       from: until === null ? null : await cheapestOf(deps, { ...abroad, until }),
+      // Ages and wording come first.
+      one_press: false,
       href: coverQuoteAddress(abroad),
     },
   ]

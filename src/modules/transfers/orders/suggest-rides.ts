@@ -64,6 +64,7 @@ async function suggestRide(
   if (!from || !to) return null
   const search = { ...searchOf(landing, { from, to }), ...peopleOf(trip) }
   const moment = momentOf(search.pick_up_at, language)
+  const cheapest = await cheapestOf(deps, search, language)
   return {
     kind: 'transfer',
     id: `${arrival.airport} ${arrival.at}`,
@@ -72,7 +73,8 @@ async function suggestRide(
       flight: arrival.flight,
       moment,
     }),
-    from: await cheapestOf(deps, search, language),
+    from: cheapest,
+    one_press: cheapest !== null,
     href: transferSearchAddress({ ...search, from, to }),
   }
 }

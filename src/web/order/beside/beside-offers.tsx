@@ -1,6 +1,7 @@
 import type { Suggestion } from '#contracts/orders/beside.ts'
-import { Link } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 
 /** What goes with what a visitor has: each one press away, filled in, and none chosen for them. */
@@ -22,27 +23,41 @@ export function BesideOffers({ suggestions }: { suggestions: readonly Suggestion
   )
 }
 
-function OneOffer({ suggestion: { kind, title, text, from, href } }: { suggestion: Suggestion }) {
+function OneOffer({ suggestion: { kind, title, text, from, href, one_press } }: { suggestion: Suggestion }) {
   const t = useTranslations('order')
+  const navigation = useNavigation()
+  const waiting = navigation.state !== 'idle' && navigation.formAction === href
   return (
-    <Link
-      to={href}
-      rel="nofollow"
-      className="grid grid-rows-[auto_1fr_auto] gap-1 rounded-lg border border-line p-4 hover:border-indigo"
-    >
-      <span className="text-xs font-semibold text-ink-soft">{t(`kinds.${kind}`)}</span>
-      <span>
-        <span className="block font-semibold">{title}</span>
-        <span className="block text-sm text-ink-soft">{text}</span>
-      </span>
-      <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="link font-medium">{t('beside.open')}</span>
-        {from && (
-          <span className="text-sm">
-            {t('beside.from')} <Price money={from} className="text-base font-bold" />
-          </span>
-        )}
-      </span>
-    </Link>
+    <div className="flex flex-col gap-3 rounded-lg border border-line p-4 hover:border-indigo">
+      <Link to={href} rel="nofollow" className="grid grow grid-rows-[auto_1fr_auto] gap-1">
+        <span className="text-xs font-semibold text-ink-soft">{t(`kinds.${kind}`)}</span>
+        <span>
+          <span className="block font-semibold">{title}</span>
+          <span className="block text-sm text-ink-soft">{text}</span>
+        </span>
+        <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="link font-medium">{t('beside.open')}</span>
+          {from && (
+            <span className="text-sm">
+              {t('beside.from')} <Price money={from} className="text-base font-bold" />
+            </span>
+          )}
+        </span>
+      </Link>
+      {one_press && (
+        <Form method="post" action={href}>
+          <input type="hidden" name="intent" value="basket" />
+          <Button
+            type="submit"
+            look="secondary"
+            className="w-full"
+            waiting={waiting}
+            aria-label={`${t('beside.put')}: ${title}`}
+          >
+            {t('beside.put')}
+          </Button>
+        </Form>
+      )}
+    </div>
   )
 }

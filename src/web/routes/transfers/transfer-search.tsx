@@ -8,7 +8,7 @@ import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { todayIn } from '../../lib/today.server.ts'
-import { chooseVehicle } from '../../products/transfers/search/choose.server.ts'
+import { chooseVehicle, putCheapest } from '../../products/transfers/search/choose.server.ts'
 import { FlightNotice } from '../../products/transfers/search/flight-notice.tsx'
 import { readView } from '../../products/transfers/search/list-view.ts'
 import { loadVehicles } from '../../products/transfers/search/load-vehicles.server.ts'
@@ -36,7 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   // What is no form has chosen nothing.
   const form = await request.formData().catch(() => new FormData())
-  return chooseVehicle(context.get(pageContext), url.searchParams, form)
+  const page = context.get(pageContext)
+  return form.get('intent') === 'basket'
+    ? putCheapest(page, url.searchParams)
+    : chooseVehicle(page, url.searchParams, form)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
