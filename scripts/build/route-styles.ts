@@ -22,6 +22,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/activities/activity-listing': ['activity-filters', 'activity-map'],
   'routes/flights/flight-booking': [
     'booking',
+    'choice-beside',
     'pay-when',
     'passport-paste',
     'saved-travellers',
@@ -34,6 +35,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/basket/basket-checkout': [
     'checkout-panel',
     'use-person-name',
+    'choice-beside',
     'pay-when',
     'passport-paste',
     'saved-travellers',
@@ -56,6 +58,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'routes/hotels/hotel-booking': [
     'booking',
+    'choice-beside',
     'room-guest',
     'pay-when',
     'partial-policy',

@@ -169,6 +169,7 @@ export const FIELD_CODES = [
   'email_required',
   'email_invalid',
   'terms_required',
+  'choice_required',
   'country_code_required',
   'phone_required',
   'phone_invalid',

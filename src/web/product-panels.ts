@@ -69,3 +69,7 @@ const PRODUCT_MESSAGES: Readonly<Partial<Record<ItemKind, readonly Namespace[]>>
 /** What pages of things of these kinds speak by: nothing of what is not on them. */
 export const messagesOfKinds = (kinds: readonly ItemKind[]): readonly Namespace[] =>
   kinds.flatMap((kind) => PRODUCT_MESSAGES[kind] ?? [])
+
+/** What a booking page speaks by beside what it sells: of several things, by the words of a basket. */
+export const messagesBeside = (kinds: readonly ItemKind[]): readonly Namespace[] =>
+  kinds.length > 0 ? ['basket', ...messagesOfKinds(kinds)] : []

@@ -72,6 +72,42 @@ describeInTurn('travel insurance', 'phone', (visit, inTurn) => {
     )
   })
 
+  inTurn(
+    'is offered with a flight abroad at its price, ticked for nobody, and one press puts it into the booking',
+    async () => {
+      await stage.story(
+        visit,
+        async (journey) => {
+          const { page } = journey.visitor
+          const { text, button } = journey.on
+          await journey.search(
+            'trip=round_trip&from=LOS&to=CDG&depart=2026-12-10&return=2026-12-19&adults=1&class=economy',
+          )
+          await journey.chooseFirst()
+          const answer = (value: 'yes' | 'no') => page.locator(`input[name="choices.insurance"][value=${value}]`)
+          await answer('yes').waitFor()
+          expect([await answer('yes').isChecked(), await answer('no').isChecked()]).toEqual([false, false])
+          expect(await violations(page)).toEqual([])
+          await button('booking.continue').filter({ visible: true }).click()
+          await page.getByText(text('fields.choice_required')).first().waitFor()
+          await journey.fillTravellers(['ADT'])
+          await answer('yes').check()
+          const declaration = page.getByRole('checkbox', { name: text('insurance-booking.asks.declaration') })
+          await declaration.waitFor()
+          // What was typed stands as it was.
+          expect(await page.locator('[name="contact.phone_number"]').inputValue()).toBe('803 123 4567')
+          expect(await answer('yes').isChecked()).toBe(true)
+          await declaration.check()
+          expect(await violations(page)).toEqual([])
+          await button('booking.continue').filter({ visible: true }).click()
+          await page.waitForURL(/\/ord_/)
+          await page.getByText(text('cover.levels.comfort')).first().waitFor()
+        },
+        { refusals: true },
+      )
+    },
+  )
+
   inTurn('is asked for and chosen without a script, and somebody else’s quote is nobody’s', async () => {
     const told = async ({ visitor: { page }, on: { text, field, button } }: Journey) => {
       await page.goto(`${stage.shop.url}/insurance`)

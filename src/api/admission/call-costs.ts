@@ -113,6 +113,7 @@ export const CALL_COSTS = {
   transferOffer: 'light',
   orderGet: 'light',
   orderAskedDocuments: 'light',
+  orderChoices: 'light',
   orderBeside: 'light',
   basketGet: 'light',
   basketAdd: 'light',

@@ -1,6 +1,7 @@
 import { type Route, route } from '#api/route.ts'
 import { askedDocumentsRequest, askedDocumentsResponse } from '#contracts/orders/asked-documents.ts'
 import { basketAddRequest, basketRemoveRequest, basketResponse } from '#contracts/orders/basket.ts'
+import { choicesRequest, choicesResponse } from '#contracts/orders/choices.ts'
 import { besideRequest, besideResponse } from '#contracts/orders/beside.ts'
 import { bookingConfirmationRequest } from '#contracts/orders/booking-confirmation.ts'
 import {
@@ -29,6 +30,7 @@ import {
   getBasket,
   getOrder,
   listAskedDocuments,
+  offerChoices,
   type OrderDeps,
   payWithWallet,
   placeOrder,
@@ -87,6 +89,16 @@ export function orderRoutes(
       limit: { calls: 240, perSeconds: 60 },
       errors: ['not_found'],
       handle: ({ actor, language }, input) => getOrder(deps, actor, input, language),
+    }),
+    route('orderChoices', {
+      summary: 'What is said yes or no to before these offers are ordered, such as travel insurance, with its price',
+      tag,
+      access: 'session',
+      request: choicesRequest,
+      response: choicesResponse,
+      limit: { calls: 60, perSeconds: 60 },
+      errors: ['offer_mismatch'],
+      handle: ({ actor, language }, input) => offerChoices(deps, actor, input, language),
     }),
     route('orderBeside', {
       summary: 'What goes with an order of the visitor’s own, or with their basket: filled in, and nothing chosen',

@@ -8,6 +8,7 @@ const notificationTopicSchema = z.enum(['trip', 'money', 'schedule', 'price_aler
 /** Events of an order that its owner is told of: not what they did themselves a moment ago. */
 const notifiedEventSchema = timelineEventSchema.shape.kind.exclude([
   'order_placed',
+  'offer_declined',
   'hold_requested',
   'payment_started',
   'supplier_booking',

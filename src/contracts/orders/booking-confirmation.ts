@@ -39,6 +39,7 @@ export const orderPassengerSchema = z.object({
 export const timelineEventSchema = z.object({
   kind: z.enum([
     'order_placed',
+    'offer_declined',
     'hold_requested',
     'held',
     'hold_declined',
@@ -86,6 +87,8 @@ export const timelineEventSchema = z.object({
   by: eventActorSchema,
   /** The item that it is told of; null where it is told of the order. */
   item_id: z.string().nullable(),
+  /** What it is about that is no item of the order, such as an offer that was not wanted. */
+  about: itemKindSchema.exactOptional(),
 })
 
 /** One thing of an order, with a life of its own. `amount` is its share of the total. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { code } from '../fields.ts'
 import { createBookingRequest, createBookingResponse } from './create-booking.ts'
+import { declinedOffersSchema } from './choices.ts'
 import { travellerInputSchema } from '../travellers.ts'
 import { MOST_ITEMS, itemKindSchema, partialPolicySchema } from './order-states.ts'
 
@@ -65,6 +66,8 @@ export const createOrderRequest = createBookingRequest
       .max(MOST_TRAVELLERS, code('too_many_passengers')),
     /** What becomes of the rest when something cannot be booked after it was paid: it is kept, or nothing is. @default 'keep' */
     partial_policy: partialPolicySchema.nullish(),
+    /** What was offered with it and is not wanted: the order's history says so, and its product is told. */
+    declined: declinedOffersSchema.nullish(),
   })
 export const createOrderResponse = createBookingResponse
 

@@ -21,6 +21,7 @@ import type {
   BookingExtrasResponse,
 } from '../flights/extras.ts'
 import type { BasketAddRequest, BasketRemoveRequest, BasketResponse } from './basket.ts'
+import type { ChoicesRequest, ChoicesResponse } from './choices.ts'
 import type { BesideRequest, BesideResponse } from './beside.ts'
 import type { BookingConfirmationRequest } from './booking-confirmation.ts'
 import type {
@@ -71,6 +72,7 @@ export interface OrderEndpointTypes {
   orderCreate: Call<CreateOrderRequest, CreateOrderResponse>
   orderGet: Call<BookingConfirmationRequest, OrderResponse>
   orderAskedDocuments: Call<AskedDocumentsRequest, AskedDocumentsResponse>
+  orderChoices: Call<ChoicesRequest, ChoicesResponse>
   orderBeside: Call<BesideRequest, BesideResponse>
   basketGet: Call<undefined, BasketResponse>
   basketAdd: Call<BasketAddRequest, BasketResponse>

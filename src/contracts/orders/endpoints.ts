@@ -18,6 +18,7 @@ export const ORDER_ENDPOINTS = {
   orderCreate: { method: 'POST', path: '/orders/create' },
   orderGet: { method: 'POST', path: '/orders/get' },
   orderAskedDocuments: { method: 'POST', path: '/orders/asked_documents' },
+  orderChoices: { method: 'POST', path: '/orders/choices' },
   orderBeside: { method: 'POST', path: '/orders/beside' },
   basketGet: { method: 'GET', path: '/basket' },
   basketAdd: { method: 'POST', path: '/basket/add' },

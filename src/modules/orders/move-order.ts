@@ -108,14 +108,7 @@ export async function recordEvent(tx: Tx, clock: Clock, event: NewEvent): Promis
 
 /** The same as a part of a larger statement. */
 export function insertEvent(db: Db | Tx, clock: Clock, event: NewEvent) {
-  return db.insertInto('order_events').values({
-    order_id: event.orderId,
-    item_id: event.itemId ?? null,
-    kind: event.kind,
-    actor: event.by,
-    at: clock.now(),
-    data: JSON.stringify(event.data ?? {}),
-  })
+  return insertEvents(db, clock, [event])
 }
 
 /** Whether the timeline has such an event with just these facts. */
@@ -133,4 +126,19 @@ export async function hasEvent(
     .where(sql<boolean>`data = ${JSON.stringify(data)}::jsonb`)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** The same for several, at least one. */
+export function insertEvents(db: Db | Tx, clock: Clock, events: readonly NewEvent[]) {
+  const now = clock.now()
+  return db.insertInto('order_events').values(
+    events.map((event) => ({
+      order_id: event.orderId,
+      item_id: event.itemId ?? null,
+      kind: event.kind,
+      actor: event.by,
+      at: now,
+      data: JSON.stringify(event.data ?? {}),
+    })),
+  )
 }

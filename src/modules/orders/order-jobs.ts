@@ -7,6 +7,7 @@ import { CHARGE_ENDED, CHARGE_PAID, chargeExpiryPayload, chargePayload, EXPIRE_C
 import { expireUnpaidCharge } from './charges/expire-unpaid-charge.ts'
 import { deliverCharge, endChargeSubject } from './charges/follow-charge.ts'
 import { expireUnpaidOrder } from './expire-order.ts'
+import { declinedPayload, OFFER_DECLINED, tellOfDecline } from './beside/declined-offers.ts'
 import { ITEM_MOVED, itemMovedPayload, tellOfMovedItem } from './item-moved.ts'
 import { fulfilOrder } from './fulfilment/fulfil-order.ts'
 import { partReminderPayload, REMIND_PART } from './instalments/instalment-work.ts'
@@ -45,6 +46,7 @@ export function orderJobs(deps: FulfilDeps & Pick<OrderDeps, 'gateways'>): JobHa
     [REMIND_PART]: (payload) => remindOfPart(deps, partReminderPayload.parse(payload)),
     [PROBE_SUPPLIER]: (payload) => probeSupplier(deps, probePayload.parse(payload)),
     [ITEM_MOVED]: (payload) => tellOfMovedItem(deps, itemMovedPayload.parse(payload)),
+    [OFFER_DECLINED]: (payload) => tellOfDecline(deps, declinedPayload.parse(payload)),
     [EXPIRE]: (payload) => expireUnpaidOrder(deps, attemptPayload.parse(payload)),
   }
 }

@@ -60,6 +60,7 @@ describe('the life of an order', () => {
       'extras_added',
       'extras_refused',
       'name_corrected',
+      'offer_declined',
       'moved_along',
       'not_moved_along',
     ])

@@ -72,7 +72,7 @@ export async function loadLockedOrder(tx: Tx, orderId: string): Promise<Order> {
 export async function loadOrderEvents(db: Db, orderId: string): Promise<OrderEvent[]> {
   return db
     .selectFrom('order_events')
-    .select(['kind', 'at', 'actor as by', 'item_id as itemId'])
+    .select(['kind', 'at', 'actor as by', 'item_id as itemId', 'data'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()

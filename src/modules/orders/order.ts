@@ -141,4 +141,5 @@ export interface OrderEvent {
   readonly by: EventActor
   /** null for what is told of the whole order. */
   readonly itemId: string | null
+  readonly data: unknown
 }

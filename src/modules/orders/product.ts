@@ -15,7 +15,7 @@ import type { Changes } from '#db/write-in-one-statement.ts'
 import type { SaleFacts } from '#modules/pricing/index.ts'
 import type { AnySupplier, HoldTerms, SupplierOrder, SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import type { ChargeReaction } from './charges/charge-reaction.ts'
-import type { Moment, Trip, TripReader } from './beside/trip.ts'
+import type { Moment, OfferedBeside, Trip, TripAsker, TripReader } from './beside/trip.ts'
 import type { StoredOffer } from './offers/stored-offer.ts'
 import type { Order, OrderItem, Period } from './order.ts'
 
@@ -243,6 +243,13 @@ export interface Product<Offer extends ProductOffer = ProductOffer> {
   momentsOf?(sold: unknown): readonly Moment[]
   /** What it has to offer to somebody with a trip. */
   suggest?(trip: Trip, reader: TripReader): Promise<readonly Suggestion[]>
+  /**
+   * What of it visitors say yes or no to before they order something else: kept as an offer of theirs, the same for the
+   * same trip. null where nothing is sold for that trip.
+   */
+  offerBeside?(trip: Trip, asker: TripAsker): Promise<OfferedBeside | null>
+  /** What it had offered with an order is not wanted. May be told more than once. */
+  offerDeclined?(offer: { readonly offerId: string; readonly searchId: string }): Promise<void>
   /** The times of another item of an order with some of its own have changed. May be told more than once. */
   besideMoved?(order: Order, moved: { readonly item: OrderItem; readonly moments: readonly Moment[] }): Promise<void>
   /** The order's account is gone: personal facts of this product's own tables are taken out. */

@@ -213,6 +213,7 @@ beforeAll(async () => {
     transferFlight: { flight_number: 'BA75', airport: 'LOS', way: 'arrival', pick_up_at: '2026-12-01T15:30' },
     transferCheck: checkOf(TO_LAGOS, vehicle),
     transferOffer: { booking_id: ride.booking_id, even_expired: true },
+    orderChoices: { offer_ids: [booking.offer_id], country: 'NG' },
     orderBeside: { confirmation_id },
     orderAskedDocuments: { confirmation_id },
     fileCreate: {

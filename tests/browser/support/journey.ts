@@ -62,11 +62,15 @@ export function journeyOf(visitor: Visitor, url: string): Journey {
       await page.waitForURL(/\/(booking\/off_|basket\/checkout)/)
       // The foot of every page asks for an e-mail address too.
       await page.getByRole('main').getByLabel(text('booking.contact.email')).fill('adaeze@example.com')
-      await page.getByLabel(text('booking.contact.phone')).fill('803 123 4567')
+      // Whom an insurer calls has a number, too.
+      await page.locator('[name="contact.phone_number"]').fill('803 123 4567')
       for (const [index, type] of types.entries()) {
         const number = types.slice(0, index + 1).filter((other) => other === type).length
         await fillTraveller(page, text, type, number, index)
       }
+      // What is offered beside a trip abroad is answered, and never chosen for anybody.
+      const declining = page.locator('input[name^="choices."][value=no]')
+      if ((await declining.count()) > 0) await declining.check()
       await page.locator('#agree_terms').check()
     },
     async submitBooking() {

@@ -27,7 +27,7 @@ export function titleOfStay(item: OrderItem): string {
 
 /** The nights of a stay. */
 export function momentsOfStay(sold: unknown): readonly Moment[] {
-  const { query, hotel, propertyId } = soldStaySchema.parse(sold)
+  const { query, hotel, room, propertyId } = soldStaySchema.parse(sold)
   const { name, latitude, longitude, country_code: country } = hotel
   return [
     {
@@ -37,6 +37,8 @@ export function momentsOfStay(sold: unknown): readonly Moment[] {
       latitude,
       longitude,
       country,
+      adults: room.adults,
+      childAges: room.child_ages,
       from: query.checkIn,
       until: query.checkOut,
     },

@@ -7,6 +7,7 @@ import { sellPrice } from '#modules/pricing/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { InsuranceDeps } from '../deps.ts'
 import { readQuote } from '../quotes/quote-store.ts'
+import type { StoredPlan, StoredQuote } from '../quotes/stored-quote.ts'
 import { coverFacts } from '../sale-facts.ts'
 import { type ChosenCover, policySnapshotSchema } from './policy-offer.ts'
 import { presentCover } from './present-cover.ts'
@@ -26,25 +27,42 @@ export async function choosePlan(
   if (quote.expiresAt <= deps.clock.now()) throw new Refusal('offer_expired')
   const plan = quote.plans.find(({ planId }) => planId === plan_id)
   if (!plan) throw new Refusal('offer_mismatch')
-  const { question } = quote
+  return presentCover(deps, await offerPlan(deps, actor, { quote, plan, currency, offerId: newId('off') }), language)
+}
+
+interface PlanOfQuote {
+  readonly quote: StoredQuote
+  readonly plan: StoredPlan
+  /** What its customer wants to be charged in. */
+  readonly currency: InsuranceChooseRequest['currency']
+  readonly offerId: string
+}
+
+/** Keeps a level of a quote as an offer of its visitor. @throws Refusal `exchange_rate_missing` */
+export async function offerPlan(
+  deps: InsuranceDeps,
+  actor: Actor,
+  { quote, plan, currency, offerId }: PlanOfQuote,
+): Promise<ChosenCover> {
+  const { quoteId, question } = quote
   const facts = coverFacts(plan.supplierCode, question)
   const rate = await deps.charging.rateFor(currency)
   const price = await deps.charging.charge(sellPrice(await deps.openPriceBook(), plan.asked, facts), rate, facts)
   const chosen: ChosenCover = {
-    offerId: newId('off'),
-    searchId: quote_id,
-    sessionId: quote_id,
+    offerId,
+    searchId: quoteId,
+    sessionId: quoteId,
     supplierCode: plan.supplierCode,
     supplierRef: plan.planId,
     expiresAt: quote.expiresAt,
-    quoteId: quote_id,
+    quoteId,
     question,
     plan: planSchema.parse(plan),
     price,
     planKey: plan.key,
   }
   await saveOffer(deps, actor, chosen)
-  return presentCover(deps, chosen, language)
+  return chosen
 }
 
 async function saveOffer({ offers }: Pick<InsuranceDeps, 'offers'>, actor: Actor, chosen: ChosenCover): Promise<void> {

@@ -15,6 +15,10 @@ import { supplierByCode, type SupplierOrderOutcome } from '#modules/suppliers/in
 import type { PolicyRequest } from '../insurer.ts'
 import { chosenOf } from '../offers/policy-offer.ts'
 import { coverFacts } from '../sale-facts.ts'
+import { offerCoverBeside } from '../beside/offer-cover-beside.ts'
+import { suggestCover } from '../beside/suggest-cover.ts'
+import { declineQuote } from '../quotes/decline-cover.ts'
+import { findQuote } from '../quotes/quote-store.ts'
 import { readCoverAnswers } from './answers.ts'
 import { checkInsured } from './check-insured.ts'
 import { type CoverOffer, coverOfferOf } from './cover-offer.ts'
@@ -23,7 +27,6 @@ import type { InsuranceOrderDeps } from './insurance-order-deps.ts'
 import { factsOfCover, titleOfCover } from './policy-facts.ts'
 import { soldCoverOf } from './policy-item.ts'
 import { isForOthers, quoteAnew } from './quote-anew.ts'
-import { suggestCover } from './suggest-cover.ts'
 
 /** Travel cover, as orders know it: one policy for all travellers of the order, a certificate for each. */
 export function createInsuranceProduct(deps: InsuranceOrderDeps): Product<CoverOffer> {
@@ -40,9 +43,22 @@ export function createInsuranceProduct(deps: InsuranceOrderDeps): Product<CoverO
             vouchers: [],
           }
         : null,
-    suggest: (trip, reader) => suggestCover(deps.quoting, deps.translate, trip, reader),
+    ...besides(deps),
     ...describing(deps),
   }
+}
+
+/** Where else it is offered than by itself. */
+function besides(deps: InsuranceOrderDeps) {
+  const { quoting, translate } = deps
+  return {
+    suggest: (trip, reader) => suggestCover(quoting, translate, trip, reader),
+    offerBeside: (trip, asker) => offerCoverBeside(quoting, translate, trip, asker),
+    async offerDeclined({ searchId }) {
+      const quote = await findQuote(quoting, searchId)
+      if (quote) await declineQuote(quoting, quote)
+    },
+  } satisfies Partial<Product<CoverOffer>>
 }
 
 function offering(deps: InsuranceOrderDeps) {

@@ -15,7 +15,12 @@ export async function declineCover(
   actor: Actor,
   { quote_id }: InsuranceQuoteKeyRequest,
 ): Promise<InsuranceDeclineResponse> {
-  const quote = await readQuote(deps, actor, quote_id)
+  return declineQuote(deps, await readQuote(deps, actor, quote_id))
+}
+
+/** The same, once it is known whose it is. */
+export async function declineQuote(deps: InsuranceDeps, quote: StoredQuote): Promise<InsuranceDeclineResponse> {
+  const { quoteId: quote_id } = quote
   const declinedAt = await markDeclined(deps, quote_id)
   if (!quote.declinedAt) await Promise.all(quote.quoteRefs.map((ref) => tell(deps, ref)))
   return { quote_id, declined_at: declinedAt.toISOString() }

@@ -37,7 +37,8 @@ export async function quoteCover(
   return presentQuote(deps, book, quote, language)
 }
 
-function questionOf(book: PriceBook, input: InsuranceQuoteInput): StoredQuestion {
+/** @throws Refusal `exchange_rate_missing` */
+export function questionOf(book: PriceBook, input: InsuranceQuoteInput): StoredQuestion {
   try {
     return readQuestion(book, input)
   } catch (error) {

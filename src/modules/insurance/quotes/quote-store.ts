@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import { Refusal } from '#contracts/errors.ts'
 import type { Db } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
+import type { InsuranceTables } from '#db/schema/insurance.ts'
 import type { Clock } from '#platform/clock.ts'
 import { quoteBodySchema, type StoredQuote } from './stored-quote.ts'
 
@@ -19,6 +21,8 @@ export async function saveQuote({ db, clock }: StoreDeps, actor: Actor, quote: S
       created_at: clock.now(),
       expires_at: quote.expiresAt,
     })
+    // Made for one trip by two pages at once: the first stands.
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
 
@@ -34,6 +38,16 @@ export async function readQuote({ db }: Pick<StoreDeps, 'db'>, actor: Actor, quo
     .where('session_id', '=', actor.sessionId)
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')
+  return quoteOf(row)
+}
+
+/** A quote by its id alone, whosever it is; null for one that is forgotten. */
+export async function findQuote({ db }: Pick<StoreDeps, 'db'>, quoteId: string): Promise<StoredQuote | null> {
+  const row = await db.selectFrom('insurance_quotes').selectAll().where('id', '=', quoteId).executeTakeFirst()
+  return row ? quoteOf(row) : null
+}
+
+function quoteOf(row: Selectable<InsuranceTables['insurance_quotes']>): StoredQuote {
   return {
     ...quoteBodySchema.parse(row.body),
     quoteId: row.id,

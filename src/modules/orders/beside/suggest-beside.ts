@@ -1,7 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { BesideRequest, BesideResponse, Suggestion } from '#contracts/orders/beside.ts'
-import type { Price } from '#contracts/prices.ts'
 import { type Actor, owns } from '#modules/accounts/index.ts'
 import { offerOf } from '../basket/get-basket.ts'
 import { basketEntries } from '../basket/basket-store.ts'
@@ -9,14 +8,14 @@ import type { Order, OrderItem } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { loadOrder } from '../order-store.ts'
 import type { Product, ProductOffer } from '../product.ts'
-import { instantOf, type Trip, type TripReader } from './trip.ts'
+import { inTime } from './in-time.ts'
+import type { Trip, TripReader } from './trip.ts'
+import { tripOf, tripOfOffers } from './trip-of.ts'
 
 type BesideDeps = Pick<OrderDeps, 'db' | 'clock' | 'products' | 'offers' | 'logger'>
 
 type AskDeps = Pick<BesideDeps, 'products' | 'clock' | 'logger'>
 
-/** Who suggests late is not waited for: the page is read meanwhile. */
-const PATIENCE_MS = 900
 const MOST = 6
 
 /**
@@ -54,18 +53,11 @@ async function ask(
   reader: TripReader,
 ): Promise<readonly Suggestion[]> {
   if (!product.suggest) return []
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), PATIENCE_MS)
-  const none = new Promise<readonly Suggestion[]>((resolve) =>
-    late.signal.addEventListener('abort', () => resolve([]), { once: true }),
-  )
   try {
-    return await Promise.race([product.suggest(trip, reader), none])
+    return (await inTime(product.suggest(trip, reader))) ?? []
   } catch (error) {
     logger.warn({ kind: product.kind, error }, 'a product could not be offered beside a trip')
     return []
-  } finally {
-    clearTimeout(timer)
   }
 }
 
@@ -96,29 +88,5 @@ async function tripOfBasket(deps: BesideDeps, actor: Actor, language: Language):
   const found = await Promise.all(entries.map((entry) => offerOf(deps, actor, entry, language)))
   const now = deps.clock.now()
   const standing = found.filter((offer): offer is ProductOffer => offer !== null && offer.expiresAt > now)
-  const [first] = standing
-  if (!first) return null
-  return {
-    ...tripOf(deps.products, standing),
-    travellers: standing.flatMap(({ travellers }) => travellers ?? []).slice(0, 9),
-    currency: first.price.currency,
-    total: standing.reduce((sum, { price }: { readonly price: Price }) => sum + price.grand_total, 0),
-  }
-}
-
-type Had = Pick<OrderItem | ProductOffer, 'kind' | 'sold' | 'period'>
-
-function tripOf(products: OrderDeps['products'], had: readonly Had[]): Pick<Trip, 'moments' | 'kinds' | 'period'> {
-  const moments = had.flatMap(({ kind, sold }) => products.find(kind)?.momentsOf?.(sold) ?? [])
-  const periods = had.flatMap(({ period }) => period ?? [])
-  const startsAt = periods.map((period) => period.startsAt).toSorted()[0]
-  const endsAt = periods
-    .map((period) => period.endsAt)
-    .toSorted()
-    .at(-1)
-  return {
-    moments: moments.toSorted((a, b) => Date.parse(instantOf(a)) - Date.parse(instantOf(b))),
-    kinds: [...new Set(had.map(({ kind }) => kind))],
-    period: startsAt && endsAt ? { startsAt, endsAt } : null,
-  }
+  return tripOfOffers(deps.products, standing)
 }

@@ -1,3 +1,5 @@
+import type { Actor } from '#modules/accounts/index.ts'
+import type { Choice } from '#contracts/orders/choices.ts'
 import type { ItemKind } from '#contracts/orders/order-states.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { PassengerType } from '#contracts/prices.ts'
@@ -28,6 +30,9 @@ interface StayMoment {
   readonly latitude: number
   readonly longitude: number
   readonly country: string
+  /** Who sleeps there: adults, and how old children are on the first night. */
+  readonly adults: number
+  readonly childAges: readonly number[]
   /** Plain dates. */
   readonly from: string
   readonly until: string
@@ -55,6 +60,20 @@ export interface Trip {
 export interface TripReader {
   readonly language: Language
   readonly now: Date
+}
+
+/** Who may say yes or no to something. */
+export interface TripAsker extends TripReader {
+  readonly actor: Actor
+  /** Country where they live; null where nobody has said so. */
+  readonly country: string | null
+  /** The offers that it would go with: the same for the same. */
+  readonly offerIds: readonly string[]
+}
+
+/** An offer of a product beside others, in words. */
+export interface OfferedBeside extends Pick<Choice, 'title' | 'text' | 'points' | 'note' | 'links' | 'yes' | 'no'> {
+  readonly offerId: string
 }
 
 export const instantOf = (moment: Moment): string =>

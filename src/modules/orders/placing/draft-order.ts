@@ -58,6 +58,7 @@ interface Asking {
   readonly language: Language
   readonly client: string
   readonly wanted: readonly WantedItem[]
+  readonly declined: DraftOrder['declined']
 }
 
 /**
@@ -66,7 +67,7 @@ interface Asking {
  */
 export async function readDraft(
   { clock }: Pick<OrderDeps, 'clock'>,
-  { actor, language, client, wanted }: Asking,
+  { actor, language, client, wanted, declined }: Asking,
   input: CreateOrderRequest,
 ): Promise<DraftOrder> {
   const now = clock.now()
@@ -88,6 +89,7 @@ export async function readDraft(
     laterParts: input.later_parts ?? 1,
     paymentOption,
     partialPolicy: input.partial_policy ?? 'keep',
+    declined,
     paymentExpiresAt: paymentEndOf(paymentOption, offers, now),
     requestHash: hashOf({
       travellers,
@@ -96,6 +98,7 @@ export async function readDraft(
       total: input.expected_total,
       paymentOption,
       ...(paymentOption === 'instalments' && { laterParts: input.later_parts }),
+      ...(declined.length > 0 && { declined: declined.map(({ offerId }) => offerId) }),
       ...hashedItems(input),
     }),
     items: await Promise.all(wanted.map((item, at) => readItem(item, input, at))),

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/database.ts'
 import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { type OrderDeps, providersOf } from '../order-deps.ts'
+import { readDeclined } from '../beside/declined-offers.ts'
 import { findOffer } from '../offers/find-offer.ts'
 import type { Product } from '../product.ts'
 import { readDraft, type WantedItem } from './draft-order.ts'
@@ -56,7 +57,8 @@ export async function placeOrder(
   // Taken when it was confirmed, and by nobody since: it is confirmed anew in what is taken.
   if (first && providersOf(deps, first.price.currency).length === 0) throw new Refusal('offer_expired')
   checkCompany(wanted)
-  const draft = await readDraft(deps, { actor, language, client, wanted }, input)
+  const declined = await readDeclined(deps, actor, input)
+  const draft = await readDraft(deps, { actor, language, client, wanted, declined }, input)
   // Before a supplier is asked: things are kept for who can be reached.
   if (draft.paymentOption !== 'pay_now' && !(await deps.ownsEmail(actor, draft.contact.email)))
     throw new Refusal('email_code_required')

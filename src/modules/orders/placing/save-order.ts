@@ -14,6 +14,7 @@ import { insertEvent } from '../move-order.ts'
 import type { Order, OrderContact } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import type { Answers, ChosenExtras, ProductOffer } from '../product.ts'
+import { type DeclinedOffer, declineEvents, declineWork } from '../beside/declined-offers.ts'
 import { INITIAL_STATES } from '../order-states.ts'
 import { expiry, fulfilment } from '../order-work.ts'
 import { insertTravellers } from '../travellers/identity-documents.ts'
@@ -49,6 +50,8 @@ export interface NewOrder {
   readonly paymentExpiresAt: Date
   readonly paymentOption: PaymentOption
   readonly partialPolicy: PartialPolicy
+  /** What was offered with it and is not wanted. */
+  readonly declined: readonly DeclinedOffer[]
 }
 
 /** What its traveller is told of an order that was just placed. */
@@ -87,7 +90,8 @@ export async function saveOrder(
     ...extraChanges(db, items),
     parts: parts.length > 0 && insertParts(db, id, parts),
     event: insertEvent(db, clock, { orderId: id, kind: 'order_placed', by: 'traveller' }),
-    work: insertJobs(db, clock, [end, ...held]),
+    declines: order.declined.length > 0 && declineEvents(db, clock, id, order.declined),
+    work: insertJobs(db, clock, [end, ...held, ...order.declined.map((offer) => declineWork(id, offer))]),
   })
   return placed
 }

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { BankAccount } from '#contracts/payments/payments.ts'
 import type { BookingConfirmationRequest } from '#contracts/orders/booking-confirmation.ts'
 import type { DetailedItem, OrderResponse } from '#contracts/orders/order.ts'
+import { itemKindSchema } from '#contracts/orders/order-states.ts'
 import { type Actor, owns } from '#modules/accounts/index.ts'
 import {
   type DescribedPayment,
@@ -77,8 +79,15 @@ function commonPart(deps: PresentDeps, order: Order, events: readonly OrderEvent
     hold: describeHold(order),
     completed_by: completedBy(order)?.toISOString() ?? null,
     cancellation: waysToCancel(order),
-    timeline: events.map(({ kind, at, by, itemId }) => ({ kind, at: at.toISOString(), by, item_id: itemId })),
+    timeline: events.map(describeEvent),
   }
+}
+
+const declinedSchema = z.object({ kind: itemKindSchema })
+
+function describeEvent({ kind, at, by, itemId, data }: OrderEvent) {
+  const about = kind === 'offer_declined' ? declinedSchema.safeParse(data).data?.kind : undefined
+  return { kind, at: at.toISOString(), by, item_id: itemId, ...(about && { about }) }
 }
 
 /** Until when paid items may still wait for the shop; null when none does. */

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { partsOf } from '../summary/price-parts.ts'
 import { type BookingRules, wordsOf } from './check-booking.ts'
 import type { CheckoutLine, Sale } from './checkout-panel.ts'
-import { isOneThing } from './combined-sale.ts'
+import { combinedSale, isOneThing } from './combined-sale.ts'
 import { BookingFields } from './travellers/booking-fields.tsx'
 import { BookingTotal, PricePanel } from './price-panel.tsx'
 import { valuesOf } from '../../lib/form/form-values.ts'
@@ -20,6 +20,9 @@ import { type Booked, itemPath, useBooking } from './use-booking.ts'
 
 /** Where the suppliers keep what is ordered. */
 const PayWhen = lazy(async () => ({ default: (await import('./choices/pay-when.tsx')).PayWhen }))
+const ChoiceBeside = lazy(async () => ({
+  default: (await loadPart(() => import('./beside/choice-beside.tsx'))).ChoiceBeside,
+}))
 const PartialPolicy = lazy(async () => ({
   default: (await loadPart(() => import('./choices/partial-policy.tsx'))).PartialPolicy,
 }))
@@ -41,7 +44,7 @@ interface BookingPageProps extends Booked {
 
 /** From confirmed offers to an order: who travels, where the tickets go, what it costs. */
 export function BookingPage(props: BookingPageProps) {
-  const { lines, countries, thisYear, customer, beside } = props
+  const { countries, thisYear, customer, beside } = props
   const t = useTranslations('booking')
   const form = useRef<HTMLFormElement>(null)
   const { sale, takers, errors, keep, additions, filled, coupon, refusals, sending, ...booking } = useBooking(
@@ -49,6 +52,7 @@ export function BookingPage(props: BookingPageProps) {
     props,
   )
   const { hold, rules, sales } = sale
+  const { lines } = booking.beside
   const secondsLeft = useSecondsLeft(sale.expires_at)
   const typedName = (passenger: number) =>
     (form.current && valuesOf(form.current)[`passengers.${passenger}.first_name`]?.trim()) ?? ''
@@ -57,14 +61,11 @@ export function BookingPage(props: BookingPageProps) {
   }
   return (
     <div className="page pt-5 pb-32 lg:pb-16">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <Steps current="travellers" />
-        <OfferClock until={sale.expires_at} />
-      </div>
+      <Progress until={sale.expires_at} />
       <h1 className="text-2xl">{t(rules.namesOnly ? 'any.title' : 'title')}</h1>
       <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
-          <Summaries lines={lines} />
+          <Summaries lines={props.lines} />
           {beside}
           {refusals.notices.map((text) => (
             <Notice key={text} tone="danger" live>
@@ -83,7 +84,14 @@ export function BookingPage(props: BookingPageProps) {
             travellers={customer.travellers}
             initial={filled.initial}
             onFillIn={filled.fillIn}
-            extras={<ItemFields {...{ lines, takers, additions, typedName }} passengers={rules.passengers} />}
+            extras={
+              <Extras
+                {...{ takers, additions, typedName }}
+                lines={props.lines}
+                beside={booking.beside}
+                passengers={rules.passengers}
+              />
+            }
             pay={
               <Suspense>
                 {lines.length > 1 && <PartialPolicy isOneThing={isOneThing(sales)} />}
@@ -114,6 +122,16 @@ export function BookingPage(props: BookingPageProps) {
   )
 }
 
+/** Where in the purchase this is, and until when the price stands. */
+function Progress({ until }: { readonly until: string }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <Steps current="travellers" />
+      <OfferClock until={until} />
+    </div>
+  )
+}
+
 /** What is being booked: each by its product, and what belongs together at once. */
 function Summaries({ lines }: Pick<BookingPageProps, 'lines'>) {
   const byPanel = [...Map.groupBy(lines, ({ panel }) => panel)]
@@ -128,20 +146,46 @@ function Summaries({ lines }: Pick<BookingPageProps, 'lines'>) {
 
 type Form = ReturnType<typeof useBooking>
 
+interface ExtrasProps extends Omit<ItemFieldsProps, 'first' | 'several'>, Pick<Form, 'beside'> {}
+
+/** What belongs to what is booked, what is offered with it, and what that asks for once it is wanted. */
+function Extras({ lines, beside: { choice, lines: all, taken, waiting, answer }, ...form }: ExtrasProps) {
+  const several = all.length > 1
+  return (
+    <>
+      <ItemFields {...form} {...{ lines, several }} />
+      {choice && (
+        <Suspense>
+          <ChoiceBeside
+            {...{ choice, waiting }}
+            endsHold={taken !== null && combinedSale(lines).hold !== null}
+            onAnswer={answer}
+          />
+        </Suspense>
+      )}
+      <ItemFields {...form} {...{ several }} lines={all.slice(lines.length)} first={lines.length} />
+    </>
+  )
+}
+
 interface ItemFieldsProps extends Pick<BookingPageProps, 'lines'>, Pick<Form, 'takers' | 'additions'> {
+  /** Place of the first of these lines among all. */
+  readonly first?: number
+  readonly several: boolean
   readonly passengers: BookingRules['passengers']
   readonly typedName: (passenger: number) => string
 }
 
 /** What each product asks for, and what can be added to it: guests of rooms, bags and seats. */
-function ItemFields({ lines, takers, additions, ...form }: ItemFieldsProps) {
-  return lines.map((line, at) => {
+function ItemFields({ lines, first = 0, takers, additions, several, ...form }: ItemFieldsProps) {
+  return lines.map((line, index) => {
+    const at = first + index
     const { panel, offer } = line
     const taker = takers[at]
     return (
       <Fragment key={at}>
         {panel.Asks && taker && <panel.Asks {...taker} {...form} offer={offer} path={itemPath(at)} />}
-        <panel.additions.Choice {...additions.of(line)} {...form} offer={offer} several={lines.length > 1} />
+        <panel.additions.Choice {...additions.of(line)} {...form} {...{ offer, several }} />
       </Fragment>
     )
   })

@@ -66,7 +66,7 @@ interface ItemTaker {
 export function bookingRequest(
   values: BookingValues,
   { passengers: types, passport, namesOnly = false }: Asked,
-  order: Pick<CreateOrderRequest, 'items' | 'expected_total' | 'coupon_code' | 'time_zone'>,
+  order: Pick<CreateOrderRequest, 'items' | 'expected_total' | 'coupon_code' | 'time_zone' | 'declined'>,
 ): CreateOrderRequest | null {
   const passengers = types.map((type, index) =>
     namesOnly ? namedGuest(values, type, index) : passengerOf(values, type, index, passport),

@@ -25,12 +25,13 @@ export const wordsOf = ({ namesOnly, withoutFlights }: BookingRules): 'any' | 't
 /** Field path → what is wrong. The API is the judge; this only spares the way there. */
 type FieldErrors = Readonly<Record<string, FieldCode>>
 
-/** Every mistake that can be seen without the API, in the order of the form. */
-export function checkBooking(values: BookingValues, rules: BookingRules): FieldErrors {
+/** Every mistake that can be seen without the API, in the order of the form. `choice`: a question of yes or no. */
+export function checkBooking(values: BookingValues, rules: BookingRules, choice: string | null = null): FieldErrors {
   return {
     ...checkContact(values),
     ...Object.assign({}, ...rules.passengers.map((type, index) => checkPassenger(values, rules, type, index))),
     ...checkInfants(values, rules),
+    ...(choice !== null && values[choice] === undefined ? { [choice]: 'choice_required' } : {}),
     ...(values['agree_terms'] === undefined ? { agree_terms: 'terms_required' } : {}),
   }
 }

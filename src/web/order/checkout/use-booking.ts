@@ -8,6 +8,7 @@ import { bookingRequest, type BookingValues, itemRequest } from './booking-value
 import { valuesOf } from '../../lib/form/form-values.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import type { KnownCustomer } from './load-customer.server.ts'
+import { choicePath, declinedOf, type OfferedChoices, useChoices, useFieldsAnew } from './beside/use-choices.ts'
 import type { CheckoutLine } from './checkout-panel.ts'
 import { combinedSale, takersOf, withAdditions } from './combined-sale.ts'
 import { discounted } from './coupon/use-coupon.ts'
@@ -29,10 +30,13 @@ export interface Booked {
   /** What they cost together; of a single one its own price. */
   readonly price?: Price | undefined
   readonly plans: readonly InstalmentPlan[]
+  /** What is asked beside it, yes or no. */
+  readonly offered?: OfferedChoices | undefined
 }
 
 /** Of who is not signed in. */
 const NOTHING_KNOWN: BookingValues = {}
+const NO_PLANS: readonly InstalmentPlan[] = []
 
 /** Before the names of an item's own fields. */
 export const itemPath = (at: number): string => `items.${at}`
@@ -41,21 +45,28 @@ const NOBODY = { takenByOne: false, taker: null, usualTaker: 0 }
 /** What the booking form holds, what it costs so far, and how it is sent. */
 export function useBooking(
   form: RefObject<HTMLFormElement | null>,
-  { lines, price: given, plans: offered, customer }: Booked,
+  { lines: own, price: given, plans: offered, customer, offered: asked }: Booked,
 ) {
+  const beside = useChoices(own, asked)
+  const { lines, choice, taken } = beside
   const sale = useMemo(() => combinedSale(lines), [lines])
   const { rules, sales } = sale
   const takers = useMemo(() => takersOf(sale), [sale])
   const offerIds = sales.map(({ offer_id }) => offer_id)
-  const errors = useFormErrors(form, useBookingCheck(rules))
+  const errors = useFormErrors(form, useBookingCheck(rules, choice && choicePath(choice)))
   const { draft, coupon: known, keep } = useBookingDraft(form, rules)
   const additions = useAdditions(lines, draft, (chosen) => keep({ chosen }))
   const prefilled = customer.email === null ? NOTHING_KNOWN : { 'contact.email': customer.email }
   const filled = useFilledForm(form, { draft, known: prefilled }, () => keep())
+  useFieldsAnew(beside, filled.fillIn)
   const coupon = useKeptCoupon(offerIds, known, (code) => keep({ coupon: code }))
-  const price = withAdditions(discounted(given ?? priceOf(sales), coupon.applied), lines, additions.chosenOf)
+  const price = withAdditions(
+    discounted(taken?.price ?? given ?? priceOf(sales), coupon.applied),
+    lines,
+    additions.chosenOf,
+  )
   const total = { amount: price.grand_total, currency: price.currency }
-  const plans = usePlans(offerIds, offered, total)
+  const plans = usePlans(offerIds, sale.hold ? offered : NO_PLANS, total)
   const refusals = useRefusals({ errors, coupon, drop: additions.drop })
   const { sending, submit } = useSubmitBooking(refusals.take)
 
@@ -73,19 +84,36 @@ export function useBooking(
       expected_total,
       coupon_code,
       time_zone: browserZone(),
+      ...declinedOf(choice, values),
     })
     if (request) submit(request)
   }
-  return { sale, takers, errors, keep, additions, filled, coupon, price, total, plans, refusals, sending, submit, book }
+  return {
+    sale,
+    beside,
+    takers,
+    errors,
+    keep,
+    additions,
+    filled,
+    coupon,
+    price,
+    total,
+    plans,
+    refusals,
+    sending,
+    submit,
+    book,
+  }
 }
 
 /** What is wrong in the form, in the visitor's language. */
-function useBookingCheck(rules: BookingRules): CheckForm {
+function useBookingCheck(rules: BookingRules, choice: string | null): CheckForm {
   const t = useTranslations('fields')
   const { language } = useSettings()
   return (values) =>
     Object.fromEntries(
-      Object.entries(checkBooking(values, rules)).map(([path, code]) => [
+      Object.entries(checkBooking(values, rules, choice)).map(([path, code]) => [
         path,
         // Nobody's passport is asked for where nobody travels.
         t(code, { date: rules.lastArrival && formatDate(rules.lastArrival, language, 'day') }),

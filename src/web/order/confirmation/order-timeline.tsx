@@ -18,6 +18,7 @@ const TROUBLE: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind'
 /** What happened to the order, step by step, by the reader's own clock. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
+  const words = useTranslations('order')
   const ownTime = useOwnTime()
   const namesOf = useNames()
   if (order.timeline.length === 0) return null
@@ -25,14 +26,15 @@ export function OrderTimeline({ order }: { order: Order }) {
     <section className="card p-4 sm:p-5">
       <h2 className="text-lg">{t('timeline.title')}</h2>
       <ol className="mt-3">
-        {runsOf(order.timeline).map(({ kind, at, by, items }, index, runs) => (
-          <li key={`${kind}${at}${items.join()}`} className="grid grid-cols-[auto_1fr] gap-x-3">
+        {runsOf(order.timeline).map(({ kind, at, by, items, about }, index, runs) => (
+          <li key={`${kind}${at}${items.join()}${about}`} className="grid grid-cols-[auto_1fr] gap-x-3">
             <span className="flex flex-col items-center" aria-hidden="true">
               <span className={`mt-1.5 size-2.5 rounded-full ${TROUBLE.has(kind) ? 'bg-kola' : 'bg-palm'}`} />
               {index < runs.length - 1 && <span className="w-0.5 flex-1 bg-line" />}
             </span>
             <span className="pb-3 text-sm">
               {t(`timeline.${kind}`)}
+              {about && <span className="block text-ink-soft">{words(`kinds.${about}`)}</span>}
               {namesOf(items).map((name) => (
                 <span key={name} className="block text-ink-soft">
                   {name}

@@ -13,6 +13,7 @@ import { metaTags } from '../../lib/page/page-meta.ts'
 import { loadOffers } from '../../order/basket/load-basket.server.ts'
 import { planFor } from '../../order/checkout/choices/use-plans.ts'
 import { BookingPage } from '../../order/checkout/booking-page.tsx'
+import { loadChoices } from '../../order/checkout/beside/load-choices.server.ts'
 import { loadCustomer } from '../../order/checkout/load-customer.server.ts'
 import { useLatePanels } from '../../order/late-panels.ts'
 import type { CheckoutPanel } from '../../order/checkout/checkout-panel.ts'
@@ -22,7 +23,7 @@ import type { Route } from './+types/basket-checkout.ts'
 
 export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {
   messages: ['basket', 'booking', 'fields', 'order', 'taxes'],
-  messagesFor: ({ kinds }) => messagesOfKinds(kinds),
+  messagesFor: ({ kinds, kindsBeside }) => messagesOfKinds([...kinds, ...kindsBeside]),
 }
 
 /** Travellers and contact for all that is in the basket; what has expired there is seen to first. */
@@ -32,16 +33,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const basket = await page.api.call('basketGet')
   if (!basket.price || basket.items.some(({ expired }) => expired)) throw redirect('/basket')
   const panels = await CHECKOUT_PANELS.load(kindsOf(basket))
-  const [offers, plans, countries, customer] = await Promise.all([
+  const [offers, plans, choices, countries, customer] = await Promise.all([
     loadOffers(page, basket, panels),
     plansOf(page.api, basket),
+    loadChoices(
+      page,
+      CHECKOUT_PANELS,
+      basket.items.map(({ offer_id }) => offer_id),
+    ),
     page.api.call('countries'),
     loadCustomer(page.api),
   ])
   if (offers.some(({ offer }) => !offer)) throw redirect('/basket')
-  const sale = { price: basket.price, plans, offers, thisYear: new Date().getUTCFullYear(), customer }
+  const sale = { price: basket.price, plans, choices, offers, thisYear: new Date().getUTCFullYear(), customer }
   return {
     kinds: kindsOf(basket),
+    kindsBeside: choices.map(({ kind }) => kind),
     sale: pack(page, 'sale', sale),
     countries: pack(page, 'countries', countries),
     meta: await pageMeta(page, url, 'basket_checkout'),
@@ -85,7 +92,7 @@ interface CheckoutProps extends Pick<Route.ComponentProps['loaderData'], 'sale' 
 }
 
 function Checkout({ panels, sale: packed, countries }: CheckoutProps) {
-  const { offers, price, plans, thisYear, customer } = unpack(packed)
+  const { offers, price, plans, choices, thisYear, customer } = unpack(packed)
   const lines = useMemo(
     () =>
       offers.flatMap(({ item, offer }) => {
@@ -99,6 +106,7 @@ function Checkout({ panels, sale: packed, countries }: CheckoutProps) {
       key={offers.map(({ item }) => item.offer_id).join()}
       {...{ lines, price, plans, thisYear, customer }}
       countries={unpack(countries)}
+      offered={{ choices, panels: CHECKOUT_PANELS }}
     />
   )
 }

@@ -18,9 +18,13 @@ import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
 import { PackedText, unpack } from '../../lib/page/packed.tsx'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { CHECKOUT_PANELS, messagesBeside } from '../../product-panels.ts'
 import type { Route } from './+types/flight-booking.ts'
 
-export const handle: RouteHandle = { messages: ['booking', 'extras', 'fields', 'order', 'flight', 'payment', 'taxes'] }
+export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {
+  messages: ['booking', 'extras', 'fields', 'order', 'flight', 'payment', 'taxes'],
+  messagesFor: (loaded) => messagesBeside(loaded.kind === 'offer' ? loaded.kindsBeside : []),
+}
 
 /** The id is an offer's (the booking form) or an order's (its payment). */
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
@@ -35,7 +39,8 @@ async function offerData(page: PageContext, offer_id: string, meta: PageMeta) {
   const { api } = page
   try {
     const read = () => api.call('flightDetails', { offer_id })
-    return data(await loadBooking(page, meta, { read, plansOf: (offer) => plansOf(api, offer) }))
+    const asked = { read, plansOf: (offer: FlightOfferDetail) => plansOf(api, offer), idsOf: () => [offer_id] }
+    return data(await loadBooking(page, meta, { ...asked, panels: CHECKOUT_PANELS }))
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     if (status !== 404 && status !== 410) throw error
@@ -54,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 const PANELS = { flight: paymentPanel }
 
 function OfferBooking({ sale, countries }: Extract<Route.ComponentProps['loaderData'], { kind: 'offer' }>) {
-  const { offer, plans, thisYear, customer } = unpack(sale)
+  const { offer, plans, choices, thisYear, customer } = unpack(sale)
   const { offer_id, search_id } = offer
   const lines = useMemo(() => [{ panel: checkoutPanel, offer }], [offer])
   return (
@@ -63,6 +68,7 @@ function OfferBooking({ sale, countries }: Extract<Route.ComponentProps['loaderD
         key={offer_id}
         {...{ lines, plans, thisYear, customer }}
         countries={unpack(countries)}
+        offered={{ choices, panels: CHECKOUT_PANELS }}
         beside={<AddToBasket offers={[{ kind: 'flight', offer_id, search_id }]} />}
       />
       <PackedText of={sale} />

@@ -20,10 +20,12 @@ import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
 import { PackedText, unpack } from '../../lib/page/packed.tsx'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { CHECKOUT_PANELS, messagesBeside } from '../../product-panels.ts'
 import type { Route } from './+types/hotel-booking.ts'
 
-export const handle: RouteHandle = {
+export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {
   messages: ['basket', 'booking', 'fields', 'order', 'stay', 'stay-booking', 'payment', 'taxes'],
+  messagesFor: (loaded) => messagesBeside(loaded.kind === 'offer' ? loaded.kindsBeside : []),
 }
 
 /** The id is that of a confirmed stay (the booking form) or an order's (its payment). */
@@ -39,7 +41,9 @@ async function stayData(page: PageContext, booking_id: string, meta: PageMeta) {
   const { api } = page
   try {
     const read = () => api.call('hotelOffer', { booking_id })
-    return data(await loadBooking(page, meta, { read, plansOf: (stay) => plansOf(api, stay) }))
+    return data(
+      await loadBooking(page, meta, { read, plansOf: (stay) => plansOf(api, stay), idsOf, panels: CHECKOUT_PANELS }),
+    )
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     if (status === 404) return data({ kind: 'unknown_offer' as const, meta }, { status })
@@ -48,6 +52,8 @@ async function stayData(page: PageContext, booking_id: string, meta: PageMeta) {
     return data({ kind: 'expired' as const, stay, meta }, { status })
   }
 }
+
+const idsOf = ({ rooms }: HotelOffer) => rooms.map(({ offer_id }) => offer_id)
 
 /** Ways to pay in parts, where the hotel keeps rooms and price. */
 async function plansOf(
@@ -65,10 +71,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 const PANELS = { hotel: paymentPanel }
 
 function StayBooking({ sale, countries }: Extract<Route.ComponentProps['loaderData'], { kind: 'offer' }>) {
-  const { offer: stay, ...form } = unpack(sale)
+  const { offer: stay, choices, ...form } = unpack(sale)
   return (
     <>
-      <StayOrPackage {...form} {...{ stay }} countries={unpack(countries)} />
+      <StayOrPackage
+        {...form}
+        {...{ stay }}
+        offered={{ choices, panels: CHECKOUT_PANELS }}
+        countries={unpack(countries)}
+      />
       <PackedText of={sale} />
       <PackedText of={countries} />
     </>

@@ -4,28 +4,14 @@ import { formatDateRange, formatList } from '#contracts/format.ts'
 import type { Translate } from '#contracts/locale.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Suggestion } from '#contracts/orders/beside.ts'
-import type { PassengerType } from '#contracts/prices.ts'
-import type { Moment, Trip, TripReader } from '#modules/orders/index.ts'
+import type { Trip, TripReader } from '#modules/orders/index.ts'
 import { sellPrice } from '#modules/pricing/index.ts'
 import type { InsuranceDeps } from '../deps.ts'
 import { askInsurers } from '../quotes/ask-insurers.ts'
 import { findQuoteIssues } from '../quotes/quote-rules.ts'
 import { readQuestion } from '../quotes/read-question.ts'
 import { coverFacts } from '../sale-facts.ts'
-
-/** How old somebody is taken to be of whom only the kind is known. */
-const USUAL_AGES: Readonly<Record<PassengerType, number>> = { ADT: 35, CNN: 8, INF: 1 }
-
-/** A trip out of somebody's country, as far as it is known. */
-interface TripAbroad {
-  readonly residence: string
-  readonly destinations: readonly string[]
-  readonly from: string
-  /** null where nobody knows yet when they come back. */
-  readonly until: string | null
-  readonly ages: readonly number[]
-  readonly cost: Money | null
-}
+import { tripAbroadOf } from './trip-abroad.ts'
 
 /** Cover of a trip abroad: its form filled in, and from what it is sold. */
 export async function suggestCover(
@@ -58,36 +44,18 @@ export async function suggestCover(
   ]
 }
 
-/** Who leaves a country lives there, as far as anybody can say; null for a trip at home. */
-function tripAbroad({ moments, travellers, currency, total }: Trip): TripAbroad | null {
-  const [first] = moments
-  if (first?.kind !== 'departure') return null
-  const residence = first.country
-  const destinations = [...new Set(moments.filter(({ kind }) => kind !== 'departure').map(({ country }) => country))]
-    .filter((country) => country !== residence)
-    .toSorted()
-  if (destinations.length === 0) return null
-  const types = travellers.length > 0 ? travellers : (['ADT'] as const)
-  return {
-    residence,
-    destinations,
-    from: first.at.slice(0, 10),
-    until: endOf(moments, residence),
-    ages: types.map((type) => USUAL_AGES[type]),
-    cost: total > 0 ? { amount: total, currency } : null,
-  }
+/** As a question would name it; null for a trip at home, or of people of whom nobody knows where they live. */
+function tripAbroad(trip: Trip) {
+  const abroad = tripAbroadOf(trip, null)
+  if (!abroad || abroad.residence === null) return null
+  const { residence, destinations, startDate: from, endDate: until, travellers } = abroad
+  const cost: Money | null = trip.total > 0 ? { amount: trip.total, currency: trip.currency } : null
+  return { residence, destinations, from, until, ages: travellers.map(({ age }) => age), cost }
 }
-
-/** The day on which they are home again, or else the last one that they have somewhere to sleep. */
-function endOf(moments: readonly Moment[], residence: string): string | null {
-  const home = moments.findLast(({ kind, country }) => kind === 'arrival' && country === residence)
-  if (home && home.kind !== 'stay') return home.at.slice(0, 10)
-  const nights = moments.flatMap((moment) => (moment.kind === 'stay' ? [moment.until] : []))
-  return nights.toSorted().at(-1) ?? null
-}
+type Asked = NonNullable<ReturnType<typeof tripAbroad>>
 
 /** By those who say so at once; null where none of them covers it. */
-async function cheapestOf(deps: InsuranceDeps, trip: TripAbroad & { readonly until: string }): Promise<Money | null> {
+async function cheapestOf(deps: InsuranceDeps, trip: Asked & { readonly until: string }): Promise<Money | null> {
   const { residence, destinations, from: start_date, until: end_date, ages, cost: trip_cost } = trip
   const travellers = ages.map((age) => ({ age }))
   const input = { residence, destinations: [...destinations], start_date, end_date, travellers, trip_cost }

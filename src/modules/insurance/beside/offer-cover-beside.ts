@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '#contracts/errors.ts'
+import { formatDateRange, formatList, formatMoney } from '#contracts/format.ts'
+import type { InsuranceQuoteInput } from '#contracts/insurance/quotes.ts'
+import { COOLING_OFF_DAYS } from '#contracts/insurance/limits.ts'
+import type { Language, Translate } from '#contracts/locale.ts'
+import type { OfferedBeside, Trip, TripAsker } from '#modules/orders/index.ts'
+import type { InsuranceDeps } from '../deps.ts'
+import { offerPlan } from '../offers/choose-plan.ts'
+import { type ChosenCover, chosenOf } from '../offers/policy-offer.ts'
+import { askInsurers } from '../quotes/ask-insurers.ts'
+import { presentQuestion } from '../quotes/present-quote.ts'
+import { questionOf } from '../quotes/quote-cover.ts'
+import { findQuoteIssues } from '../quotes/quote-rules.ts'
+import { saveQuote } from '../quotes/quote-store.ts'
+import type { StoredPlan, StoredQuote } from '../quotes/stored-quote.ts'
+import { tripAbroadOf } from './trip-abroad.ts'
+
+/** So long the same trip is answered by the same quote, which stands for longer. */
+const SAME_QUOTE_MS = 20 * 60_000
+/** What is said of cover in a few lines. */
+const TOLD = ['medical', 'cancellation', 'baggage'] as const
+
+/**
+ * Cover of a trip that its visitor is about to book, as an offer of theirs: the middle level where it is sold. null for
+ * trips at home, without an end, and those that nobody covers.
+ */
+export async function offerCoverBeside(
+  deps: InsuranceDeps,
+  translate: Translate,
+  trip: Trip,
+  asker: TripAsker,
+): Promise<OfferedBeside | null> {
+  const input = inputOf(trip, asker)
+  if (!input || Object.keys(findQuoteIssues(input, asker.now)).length > 0) return null
+  const chosen = await chosenFor(deps, input, trip, asker)
+  return chosen && described(deps, translate, chosen, asker.language)
+}
+
+function inputOf(trip: Trip, { country }: TripAsker): InsuranceQuoteInput | null {
+  const abroad = tripAbroadOf(trip, country)
+  if (!abroad?.endDate || abroad.residence === null) return null
+  const { residence, destinations, startDate, endDate, travellers } = abroad
+  return {
+    residence,
+    destinations: [...destinations],
+    start_date: startDate,
+    end_date: endDate,
+    travellers: [...travellers],
+    trip_cost: { amount: trip.total, currency: trip.currency },
+  }
+}
+
+async function chosenFor(
+  deps: InsuranceDeps,
+  input: InsuranceQuoteInput,
+  { currency }: Trip,
+  { actor, offerIds, now }: TripAsker,
+): Promise<ChosenCover | null> {
+  const round = Math.floor(now.getTime() / SAME_QUOTE_MS)
+  const about = JSON.stringify([actor.sessionId, offerIds, input, currency, round])
+  const id = createHash('sha256').update(about).digest('base64url').slice(0, 32)
+  const known = await deps.offers.find(actor, `off_${id}`)
+  if (known) return chosenOf(known)
+  const quote = await quoteOf(deps, input, `cov_${id}`)
+  const plan = quote?.plans.find(({ level }) => level === 'comfort') ?? quote?.plans[0]
+  if (!quote || !plan) return null
+  await saveQuote(deps, actor, quote)
+  return keepOffer(deps, actor, { quote, plan, currency, offerId: `off_${id}` })
+}
+
+/** null for a trip that nobody covers, or says so now. */
+async function quoteOf(deps: InsuranceDeps, input: InsuranceQuoteInput, quoteId: string): Promise<StoredQuote | null> {
+  try {
+    const question = questionOf(await deps.openPriceBook(), input)
+    return { quoteId, question, ...(await askInsurers(deps, question)), declinedAt: null }
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+interface Kept {
+  readonly quote: StoredQuote
+  readonly plan: StoredPlan
+  readonly currency: Trip['currency']
+  readonly offerId: string
+}
+
+/** Two pages that ask at once are told of the same offer. */
+async function keepOffer(deps: InsuranceDeps, actor: TripAsker['actor'], kept: Kept): Promise<ChosenCover> {
+  try {
+    return await offerPlan(deps, actor, kept)
+  } catch (error) {
+    const first = await deps.offers.find(actor, kept.offerId)
+    if (first) return chosenOf(first)
+    throw error
+  }
+}
+
+function described(
+  deps: Pick<InsuranceDeps, 'countryName'>,
+  translate: Translate,
+  { offerId, quoteId, question, plan }: ChosenCover,
+  language: Language,
+): OfferedBeside {
+  const t = (key: string, values?: Readonly<Record<string, string | number>>) =>
+    translate(language, `policies.choice.${key}`, values)
+  const query = presentQuestion(deps, question, language)
+  const countries = formatList(
+    query.destinations.map(({ name }) => name),
+    language,
+  )
+  const told = TOLD.flatMap((kind) => plan.covers.find((cover) => cover.kind === kind) ?? [])
+  return {
+    offerId,
+    title: t('title'),
+    text: t('text', {
+      level: translate(language, `cover.levels.${plan.level}`),
+      countries,
+      dates: formatDateRange(query.start_date, query.end_date, language, 'medium'),
+      count: query.ages.length,
+    }),
+    points: [
+      ...told.map(({ kind, amount }) =>
+        t(kind === 'cancellation' ? 'covered_in_all' : 'covered', {
+          cover: translate(language, `cover.kinds.${kind}`),
+          amount: formatMoney(amount, language),
+        }),
+      ),
+      ...(plan.schengen ? [t('schengen')] : []),
+      t('cooling', { days: COOLING_OFF_DAYS }),
+    ],
+    note: [t('ages'), ...(plan.demonstration ? [t('demonstration')] : [])].join(' '),
+    links: [
+      { text: t('compare'), href: `/insurance/quotes/${quoteId}` },
+      { text: t('wording'), href: plan.wording_url ?? '/insurance/wording' },
+    ],
+    yes: t('yes'),
+    no: t('no'),
+  }
+}
