@@ -58,7 +58,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'routes/sign-in/login': 113.9,
   'routes/sign-in/login-google': 112.4,
   'routes/sign-in/register': 114.1,
-  'routes/sign-in/forgot-password': 111.8,
+  'routes/sign-in/forgot-password': 112,
   'routes/sign-in/reset-password': 112.7,
   'routes/sign-in/verify-email': 112.25,
   'routes/sign-in/confirm-email': 111.3,
