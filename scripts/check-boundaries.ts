@@ -98,7 +98,7 @@ const OURS = /^(?:src|tests|locales)\//
 const SELLING: ReadonlySet<string> = new Set(ORDER.slice(ORDER.indexOf('flights'), ORDER.indexOf('work')))
 
 /** What every product shares on the web, and what is one product's own. */
-const NO_PRODUCT = /^src\/web\/(?:order|account|travellers|search|shell|ui|lib|i18n|listing)\//
+const NO_PRODUCT = /^src\/web\/(?:order|files|account|travellers|search|shell|ui|lib|i18n|listing)\//
 const PRODUCTS = /^src\/web\/products\//
 
 function layerOf(file: string): string {

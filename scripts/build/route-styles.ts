@@ -75,6 +75,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'routes/hotels/hotel-confirmation': ['refund-tracker', 'instalments', 'item-list', 'beside-offers'],
   'routes/orders/order': [
+    'asked-documents',
     'refund-tracker',
     'instalments',
     'moved-flights',

@@ -37,7 +37,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'routes/transfers/transfer-search': 122.2,
   'routes/transfers/transfer-booking + routes/basket/basket-checkout': 138.6,
   'routes/basket/basket-checkout': 132.7,
-  'routes/orders/order': 125.8,
+  'routes/orders/order': 126.2,
   holidays: 118,
   pilgrimages: 118,
   'holidays-details': 122,

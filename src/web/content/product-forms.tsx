@@ -107,7 +107,11 @@ function ProductTabs({ shown, onShow }: { shown: string; onShow: (tab: ProductTa
           aria-current={tab.product === shown}
           className={tab.product === shown ? 'button button-secondary shrink-0' : 'button shrink-0'}
           onPointerEnter={() => prepare(tab)}
-          onFocus={() => prepare(tab)}
+          onFocus={(event) => {
+            // A browser moves the row for what is out of sight alone, not for what is cut off.
+            event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+            prepare(tab)
+          }}
           onClick={(event) => press(event, tab)}
         >
           <tab.Icon />

@@ -16,6 +16,7 @@ import type enquiries from '#locales/en/enquiries.json'
 import type explore from '#locales/en/explore.json'
 import type extras from '#locales/en/extras.json'
 import type fields from '#locales/en/fields.json'
+import type files from '#locales/en/files.json'
 import type flight from '#locales/en/flight.json'
 import type insurance from '#locales/en/insurance.json'
 import type insuranceBooking from '#locales/en/insurance-booking.json'
@@ -71,6 +72,7 @@ export declare const messageTypes: {
   explore: typeof explore
   extras: typeof extras
   fields: typeof fields
+  files: typeof files
   flight: typeof flight
   insurance: typeof insurance
   'insurance-booking': typeof insuranceBooking

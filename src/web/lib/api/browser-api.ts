@@ -73,8 +73,12 @@ export const browserApi: Api = {
   },
 }
 
-/** Sends a file as the body itself, for the few calls that take one. */
-export async function sendFile(path: string, file: Blob): Promise<void> {
-  const headers = { 'Accept-Language': currentLanguage(), Authorization: `Bearer ${(await bearer(false)) ?? ''}` }
-  await readAnswer(await send(API_BASE + path, { method: 'POST', headers, credentials: 'include', body: file }))
+/** Sends a file, or a part of one, as the body itself, for the few calls that take one. */
+export async function sendFile<Answer>(path: string, file: Blob): Promise<Answer> {
+  const attempt = async (renew: boolean): Promise<Response> => {
+    const headers = { 'Accept-Language': currentLanguage(), Authorization: `Bearer ${(await bearer(renew)) ?? ''}` }
+    return send(API_BASE + path, { method: 'POST', headers, credentials: 'include', body: file })
+  }
+  const response = await attempt(false)
+  return readAnswer(response.status === 401 ? await attempt(true) : response)
 }

@@ -34,6 +34,8 @@ interface OrderPageProps {
   readonly facts: PanelFacts
   /** What other products have to offer with it. */
   readonly beside: readonly Suggestion[]
+  /** What its travellers send in, where it asks for any. */
+  readonly papers?: ReactNode
 }
 
 interface PartProps {
@@ -42,7 +44,7 @@ interface PartProps {
 }
 
 /** What became of an order, whatever it is of: how it stands, each item by its product, and what is the order's own. */
-export function OrderPage({ order: loaded, panels, facts, beside }: OrderPageProps) {
+export function OrderPage({ order: loaded, panels, facts, beside, papers }: OrderPageProps) {
   const t = useTranslations('confirmation')
   const order = useLiveOrder(loaded)
   useKeptOrder(stateOf(order))
@@ -62,7 +64,7 @@ export function OrderPage({ order: loaded, panels, facts, beside }: OrderPagePro
         )}
         <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 gap-5">
-            <MainPart {...{ order, items }} />
+            <MainPart {...{ order, items, papers }} />
             <Beside suggestions={beside} />
           </div>
           <Aside {...{ order, items }} />
@@ -72,7 +74,7 @@ export function OrderPage({ order: loaded, panels, facts, beside }: OrderPagePro
   )
 }
 
-function MainPart({ order, items }: PartProps) {
+function MainPart({ order, items, papers }: PartProps & Pick<OrderPageProps, 'papers'>) {
   const isAsked = items.some(({ panel, facts }) => panel.asks?.(facts))
   return (
     <>
@@ -91,6 +93,7 @@ function MainPart({ order, items }: PartProps) {
       )}
       <Documents order={order} quiet={isAsked || order.status !== 'confirmed'} />
       <ShareTrip order={order} />
+      {papers}
       <Items {...{ order, items }} />
       <Travellers order={order} />
       {order.owner &&

@@ -5,6 +5,8 @@ import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { forgetBooking } from '../../order/checkout/draft/kept-booking.ts'
+import { AskedDocuments } from '../../order/asked-documents/late.ts'
+import { loadAskedDocuments } from '../../order/asked-documents/load-asked-documents.server.ts'
 import { OrderPage } from '../../order/confirmation/order-page.tsx'
 import { useLatePanels } from '../../order/late-panels.ts'
 import { loadBeside } from '../../order/beside/load-beside.server.ts'
@@ -15,7 +17,10 @@ import type { Route } from './+types/order.ts'
 
 export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {
   messages: ['confirmation', 'order', 'taxes'],
-  messagesFor: ({ order }) => messagesOfKinds(kindsOf(order)),
+  messagesFor: ({ order }) => [
+    ...messagesOfKinds(kindsOf(order)),
+    ...(order.asks_documents ? (['files'] as const) : []),
+  ],
 }
 
 /** Any order, whatever it is of. */
@@ -25,7 +30,8 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const order = await loadShownOrder(page, id, url.search)
   const facts = await loadFacts(page, order, await ORDER_PANELS.load(kindsOf(order)))
   const beside = await loadBeside(page, order.confirmation_id)
-  return { order, facts, beside, meta: await pageMeta(page, url, 'order') }
+  const asked = await loadAskedDocuments(page, order)
+  return { order, facts, beside, asked, meta: await pageMeta(page, url, 'order') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
@@ -39,7 +45,12 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function OrderOfKinds({ order, facts, beside }: Omit<Route.ComponentProps['loaderData'], 'meta'>) {
+function OrderOfKinds({ order, facts, beside, asked }: Omit<Route.ComponentProps['loaderData'], 'meta'>) {
+  const papers = asked && (
+    <Suspense>
+      <AskedDocuments order={order} asked={asked} />
+    </Suspense>
+  )
   const panels = useLatePanels(ORDER_PANELS, kindsOf(order))
-  return <OrderPage key={order.confirmation_id} {...{ order, panels, facts, beside }} />
+  return <OrderPage key={order.confirmation_id} {...{ order, panels, facts, beside, papers }} />
 }
