@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { TransferFlightResponse } from '#contracts/transfers/query.ts'
 import { transferSearchAddress } from '#contracts/transfers/search-address.ts'
-import { MAX_NAME_LENGTH } from '#contracts/passenger-names.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import type { AsksProps } from '../../../order/checkout/checkout-panel.ts'
 import { useFormField } from '../../../order/checkout/travellers/form-context.ts'
+import { LeadNames } from '../../../order/checkout/travellers/lead-traveller.tsx'
 import { Field, TextField } from '../../../ui/field.tsx'
 import { FlightNotice } from '../search/flight-notice.tsx'
 import { type OfferedRide, rideOf } from '../transfer-item.ts'
@@ -25,39 +25,17 @@ export function RideAsks({ offer, path, taker }: AsksProps<OfferedRide>) {
       <h2 className="text-xl" id={`${path}-title`}>
         {t(several ? (ride.is_return ? 'asks.back' : 'asks.there') : 'asks.title')}
       </h2>
-      {taker !== null && <LeadNames index={taker} />}
+      {taker !== null && (
+        <div className="grid gap-2">
+          <p className="text-sm text-ink-soft">{t('asks.lead')}</p>
+          <LeadNames index={taker} />
+        </div>
+      )}
       <FlightField offer={offer} path={path} />
       {isTown && <AddressField path={path} />}
       {ride.from.type === 'airport' && <SignField path={path} />}
       <Notes path={path} />
     </section>
-  )
-}
-
-function LeadNames({ index }: { index: number }) {
-  const t = useTranslations('booking')
-  const own = useTranslations('transfer-booking')
-  const path = `passengers.${index}`
-  return (
-    <div className="grid gap-2">
-      <p className="text-sm text-ink-soft">{own('asks.lead')}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...useFormField(`${path}.first_name`)}
-          label={t('passenger.first_name')}
-          autoComplete={`section-p${index} given-name`}
-          maxLength={MAX_NAME_LENGTH}
-          spellCheck={false}
-        />
-        <TextField
-          {...useFormField(`${path}.last_name`)}
-          label={t('passenger.last_name')}
-          autoComplete={`section-p${index} family-name`}
-          maxLength={MAX_NAME_LENGTH}
-          spellCheck={false}
-        />
-      </div>
-    </div>
   )
 }
 
