@@ -126,6 +126,18 @@ test('a confirmation needs a name, and its words stay', async () => {
   expect(await reseller.send('POST', path, { contact: { fullName: 'Somebody Else' } })).toMatchObject(refused)
 })
 
+test('however often one hold is confirmed at once, every answer is the confirmed booking', async () => {
+  for (let round = 0; round < 8; round++) {
+    const held = await hold(reseller)
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => reseller.send('POST', `/bookings/${held.uuid}/confirm`, { contact: GUEST })),
+    )
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
+    expect(answers[0]?.body).toMatchObject({ status: 'CONFIRMED', utcConfirmedAt: expect.any(String) })
+    expect(await reseller.send('POST', `/bookings/${held.uuid}/cancel`, {})).toMatchObject({ status: 200 })
+  }
+})
+
 test('a body of two megabytes is not read, and unknown capabilities mean nothing', async () => {
   const large = { ...RESERVATION, notes: 'x'.repeat(2_000_000) }
   const length = { 'Content-Length': String(JSON.stringify(large).length) }

@@ -42,8 +42,8 @@ async function confirmOnce(
   if (outcome.kind !== 'booked') throw failureOf(outcome)
   const confirmedAt = deps.clock.now()
   const saved = await updateBooking(deps, kept, { confirmedAt, confirmationHash })
-  // A twin of this call has written the same down.
-  if (!saved) return answerBooking(deps, caller, await readBooking(deps, caller, uuid))
+  // Somebody else was quicker: what they wrote is read before anything is answered.
+  if (!saved) throw unprocessable('busy')
   return answerBooking(deps, caller, { kept: saved, sold: outcome.booking })
 }
 
