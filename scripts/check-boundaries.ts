@@ -71,6 +71,7 @@ const ORDER = [
   'orders',
   'documents',
   'notifications',
+  'staff',
   'cases',
   'price-alerts',
   'flights',

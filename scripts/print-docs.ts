@@ -13,6 +13,8 @@ import { readConfig, variablesOf } from '../src/config/config.ts'
 import { API_BASE } from '#contracts/api-base.ts'
 import { ENDPOINTS } from '#contracts/endpoints.ts'
 import { ERRORS } from '#contracts/errors.ts'
+import { OFFICE_BASE, OFFICE_ENDPOINTS } from '#contracts/office/endpoints.ts'
+import { may, ROLES } from '#contracts/office/roles.ts'
 import { embedded, pgliteTypes } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -105,7 +107,17 @@ function permissionsPage(routes: readonly Route[]): string {
     return [`\`${method} ${API_BASE}${address}\``, ...ACCESS[kind]]
   })
   const head = ['call', 'nobody', 'visitor', 'signed in']
-  return `# Permissions\n\n${PRINTED}\n\n${PERMISSIONS}\n\n${table(head, rows)}\n`
+  return `# Permissions\n\n${PRINTED}\n\n${PERMISSIONS}\n\n${table(head, rows)}\n\n${deskSection()}\n`
+}
+
+/** Which role may do what at the desk, by call. */
+function deskSection(): string {
+  const rows = Object.values(OFFICE_ENDPOINTS).map(({ method, path: address, action }) => [
+    `\`${method} ${OFFICE_BASE}${address}\``,
+    action ?? '',
+    ...ROLES.map((role) => (action === null || may(role, action) ? 'yes' : '403')),
+  ])
+  return `## The agency's desk\n\nOnly for who has signed in there, but for the calls that lead to it; customers' sessions are none. tests/api/office has every call made by every role.\n\n${table(['call', 'action', ...ROLES], rows)}`
 }
 
 const PERMISSIONS = `A visitor has a session (cookie and bearer of one), a customer is signed in to it. Whatever a call names must belong to who calls, else it does not exist (404): what is in an account is its customer's alone, all else its session's (\`owns\` in src/modules/accounts/actor.ts). A booking that was looked up by reference, address and surname is open in that session for 15 minutes; who only has its link sees the trip without names, contact, codes and papers. tests/api/platform/permissions.test.ts makes every call as nobody, as a visitor, as another customer and as its owner.`

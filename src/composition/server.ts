@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { API_BASE } from '#contracts/api-base.ts'
+import { OFFICE_BASE } from '#contracts/office/endpoints.ts'
 import { busyPage } from '#api/admission/busy-page.ts'
 import { createDocs } from '#api/openapi/docs.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
@@ -32,6 +33,8 @@ interface ServerParts {
   readonly api: Hono<ApiEnvironment>
   /** What resellers are sold by. */
   readonly octo: Hono<ApiEnvironment>
+  /** What the agency works by. */
+  readonly office: Hono<ApiEnvironment>
   /** What the API consists of, which pages ask in process. */
   readonly routes: readonly Route[]
   /** Pictures of the catalogue, and local fake servers of mail and payment providers, by the path that they live under. */
@@ -64,6 +67,7 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   server.route(API_BASE, parts.api)
   server.route('/api/docs', createDocs())
   server.route(OCTO_BASE, parts.octo)
+  server.route(OFFICE_BASE, parts.office)
   server.all('/api/*', (c) => answerUnknownPath(deps, c))
   for (const path of ['/sandbox/*', '/mailbox/*']) server.use(path, guardLocalPages(parts.localPages))
   for (const { path, app } of parts.mounts) server.route(path, app)

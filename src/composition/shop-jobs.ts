@@ -35,6 +35,7 @@ import {
 import { forgetWaiting, waitingJobs, waitingMailJobs } from '#modules/packages/index.ts'
 import { cleanPayments, paymentJobs, reconcileJobs, sweepHolds } from '#modules/payments/index.ts'
 import { alertCheckJobs, alertMailJobs, cleanPriceAlerts } from '#modules/price-alerts/index.ts'
+import { cleanStaff, staffMailJobs } from '#modules/staff/index.ts'
 import { watchRates } from '#modules/settings/index.ts'
 import { housekeepingJobs } from './housekeeping.ts'
 import { sealFields, sealingJobs } from './seal-fields.ts'
@@ -42,7 +43,7 @@ import type { Parts } from './shop-parts.ts'
 
 /** Every kind of queued work. */
 export function composeJobs(
-  { access, cases, flights, hotels, insurance, packages, files, orders, notifications, rates, alerts }: Parts,
+  { access, cases, staff, flights, hotels, insurance, packages, files, orders, notifications, rates, alerts }: Parts,
   octo: OctoDeps,
 ): JobHandlers {
   return {
@@ -63,6 +64,7 @@ export function composeJobs(
       ...newsletterJobs(notifications),
       ...alertMailJobs(alerts),
       ...caseMailJobs({ ...notifications, ...cases }),
+      ...staffMailJobs({ ...staff, ...notifications }),
       ...waitingMailJobs({ ...notifications, suppliers: packages.suppliers }),
     }),
     ...housekeepingJobs(orders, {
@@ -91,6 +93,7 @@ export function composeJobs(
       offers: () => cleanOffers(orders),
       newsletter: () => cleanNewsletter(access),
       cases: () => cleanCases(cases),
+      staff: () => cleanStaff(staff),
       late_cases: () => releaseLateCases(cases),
       price_alerts: () => cleanPriceAlerts(alerts),
       exchange_rates: () => watchRates(rates),

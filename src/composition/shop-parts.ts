@@ -35,6 +35,7 @@ import {
 } from '#modules/pricing/index.ts'
 import { openPromotions, rememberPromotions } from '#modules/promotions/index.ts'
 import type { PackageDeps } from '#modules/packages/index.ts'
+import type { StaffDeps } from '#modules/staff/index.ts'
 import { restingSeller } from '#modules/suppliers/index.ts'
 import { cachedExchange, cachedExchangeRates, type RateDeps } from '#modules/settings/index.ts'
 import type { TransferDeps, TransferOrderDeps, TransferSupplier } from '#modules/transfers/index.ts'
@@ -146,6 +147,7 @@ export function composeParts(
   const settings = settingsOf({ config, translate, rates })
   const cases: CaseDeps = { ...deps, cipher, countryName, poke }
   const accounts = { ...deps, cipher, brand, poke, ...joinedBy(cases), google: openGoogle(config) }
+  const staff: StaffDeps = { ...deps, cipher, brand, poke }
   const alerts = { ...notifications, watchedKinds, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
   return {
     access: deps,
@@ -158,6 +160,7 @@ export function composeParts(
     packages,
     activities: activities.deps,
     cases,
+    staff,
     orders: { ...orders, owners: files.owners },
     files,
     notifications,

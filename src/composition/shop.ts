@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { PaymentProvider } from '#adapters/payments/payment-provider.ts'
 import { createMailboxPages } from '#adapters/mail/mailbox/mailbox-page.ts'
 import { createOctoApi } from '#api/octo/octo-api.ts'
+import { createOfficeApi } from '#api/office/office-api.ts'
 import { createApi } from '#api/app.ts'
 import { cataloguePhotos } from '#api/catalogue-photos.ts'
 import { airlineLogos } from '#api/airline-logos.ts'
@@ -18,6 +19,7 @@ import { oneClickStop } from '#api/routes/accounts/price-alerts.ts'
 import { LOGOS_PATH } from '#modules/flights/index.ts'
 import { fileTransfers } from '#api/file-transfers.ts'
 import { paymentProofs } from '#api/payment-proofs.ts'
+import type { HeaderPolicy } from '#api/security-headers.ts'
 import { createServingState, type ServingState } from '#api/serving-state.ts'
 import { supplierWebhooks } from '#api/supplier-webhooks.ts'
 import { createTranslate } from '#api/translate.ts'
@@ -33,6 +35,7 @@ import { createPlaces, type Places } from '#modules/places/index.ts'
 import { scheduleAlertChecks } from '#modules/price-alerts/index.ts'
 import { runOctoCommand } from '#modules/octo/index.ts'
 import { runRatesCommand } from '#modules/settings/index.ts'
+import { runStaffAccountsCommand } from '#modules/staff/index.ts'
 import { runWorkCommand } from '#modules/work/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
@@ -43,6 +46,7 @@ import { catalogueKinds } from './catalogue-kinds.ts'
 import { openFieldCipher } from './data-keys.ts'
 import { scheduleCleaning } from './housekeeping.ts'
 import { octoDepsOf } from './open-octo.ts'
+import { composeOffice } from './office/compose-office.ts'
 import { openInsurers } from './insurance/open-insurers.ts'
 import { openPackages } from './packages/open-packages.ts'
 import { openActivities } from './activities/open-activities.ts'
@@ -137,12 +141,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   const routes = composeRoutes(parts)
   const state = createServingState()
-  const policy = {
-    baseUrl: config.baseUrl,
-    paymentHosts: integrations.hosts,
-    tilesHost: config.mapTiles && new URL(config.mapTiles.url).origin,
-    development: config.environment === 'development',
-  }
+  const policy = policyOf(config, integrations)
   const app: Hono<ApiEnvironment> = createServer({
     deps,
     state,
@@ -153,6 +152,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     policy,
     api: createApi(deps, routes, apisOf(parts, deps, cipher)),
     octo: createOctoApi(deps, octo),
+    office: createOfficeApi(deps, composeOffice(parts)),
     mounts: [{ path: PHOTOS_PATH, app: cataloguePhotos(deps) }, ...localServers(integrations, config, deps)],
     localPages: { translate: deps.translate, password: localPassword },
   })
@@ -170,6 +170,15 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     command: staffCommand(parts, { db, clock, kinds: catalogueKinds({ places, stays, activities, packages }) }),
     localPassword,
     idle: () => idle(parts, integrations, sellers),
+  }
+}
+
+function policyOf({ baseUrl, mapTiles, environment }: Config, { hosts }: PaymentIntegrations): HeaderPolicy {
+  return {
+    baseUrl,
+    paymentHosts: hosts,
+    tilesHost: mapTiles && new URL(mapTiles.url).origin,
+    development: environment === 'development',
   }
 }
 
@@ -199,11 +208,12 @@ function localServers({ bank, sandbox }: PaymentIntegrations, config: Config, de
   ]
 }
 
-/** Rates, applications and enquiries, keys of resellers or the catalogue by that word, else what machines could not finish. */
-function staffCommand({ rates, orders, cases }: Parts, catalogue: CatalogueDeps): RunCommand {
+/** Rates, accounts of the desk, applications and enquiries, keys of resellers or the catalogue by that word, else what machines could not finish. */
+function staffCommand({ rates, orders, cases, staff }: Parts, catalogue: CatalogueDeps): RunCommand {
   const { db, clock, products, stops, poke } = orders
   return ([first, ...args]) => {
     if (first === 'rates') return runRatesCommand(rates, args)
+    if (first === 'staff') return runStaffAccountsCommand(staff, args)
     if (first === 'cases') return runCasesCommand(cases, args)
     if (first === 'octo') return runOctoCommand({ db, clock }, args)
     if (first === 'catalogue') return runCatalogueCommand(catalogue, args)

@@ -34,6 +34,7 @@ import type { SandboxTables } from './schema/local/sandbox.ts'
 import type { SettingTables } from './schema/settings.ts'
 import type { TransferTables } from './schema/transfers.ts'
 import type { SimulatedStayTables } from './schema/local/simulated-stays.ts'
+import type { StaffTables } from './schema/staff.ts'
 import type { SimulatorTables } from './schema/local/simulator.ts'
 import type { WorkTables } from './schema/work.ts'
 
@@ -73,6 +74,7 @@ export type Database = AccessTables &
   SandboxTables &
   SettingTables &
   SimulatedStayTables &
+  StaffTables &
   TransferTables &
   SimulatorTables &
   WorkTables

@@ -19,6 +19,7 @@ export const PATH_COSTS: readonly PathCost[] = [
   { path: `${API_BASE}/airline_logos/`, cost: 'file' },
   { path: `${API_BASE}/`, cost: 'light' },
   { path: '/octo/', cost: 'sale' },
+  { path: '/office/api/', cost: 'light' },
   { path: '/sandbox/', cost: 'light' },
   { path: '/mailbox', cost: 'light' },
 ]

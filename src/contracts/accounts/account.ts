@@ -16,7 +16,7 @@ const name = (required: 'first_name_required' | 'last_name_required') =>
     .max(MAX_NAME_LENGTH, code('too_long'))
     .regex(NAME_PATTERN, code('name_invalid'))
 /** A password that is being chosen. Whether it is too common is the accounts module's to know. */
-const newPassword = z
+export const newPassword = z
   .string(code('password_required'))
   .min(1, code('password_required'))
   .min(MIN_PASSWORD_LENGTH, code('password_too_short'))
@@ -26,7 +26,7 @@ export const password = z
   .string(code('password_required'))
   .min(1, code('password_required'))
   .max(MAX_PASSWORD_LENGTH, code('too_long'))
-const token = z.string(code('required')).min(1, code('required')).max(100, code('invalid'))
+export const token = z.string(code('required')).min(1, code('required')).max(100, code('invalid'))
 
 /** What is answered alike whoever an address belongs to. */
 export const acceptedResponse = z.object({ status: z.literal('accepted') })

@@ -97,6 +97,7 @@ import * as standingOffers from './0099-standing-offers.ts'
 import * as octoMoves from './0100-octo-moves.ts'
 import * as catalogueActivities from './0101-catalogue-activities.ts'
 import * as ownPackages from './0103-own-packages.ts'
+import * as staff from './0104-staff.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -198,4 +199,5 @@ export const migrations: Record<string, Migration> = {
   '0101-catalogue-activities': catalogueActivities,
   '0102-cases': cases,
   '0103-own-packages': ownPackages,
+  '0104-staff': staff,
 }

@@ -12,15 +12,26 @@ export {
   type AccountDeps,
   confirmedEmailKey,
   describeCustomer,
+  emailKeyOf,
   findAccount,
   sameEmail,
 } from './profile/customer.ts'
+export {
+  type AppSetUp,
+  describeApp,
+  hashOfRecoveryCode,
+  newAppSecret,
+  newRecoveryCodes,
+  periodOfCode,
+} from './sign-in/one-time-codes.ts'
+export { hashPassword, isPassword } from './sign-in/passwords.ts'
+export { bucketOf, countOrRefuse, forgiveAttempts } from './sign-in/throttle.ts'
 export { logIn, type SignedIn } from './sign-in/log-in.ts'
 export { codeOf, EMAIL_CODE, type EmailCodeDeps, emailCodePayload } from './email-codes/email-code.ts'
 export { confirmEmailCode, ownsEmail } from './email-codes/confirm-email-code.ts'
 export { findAskedCode, requestEmailCode, startEmailCode } from './email-codes/request-email-code.ts'
 export { changeProfile, getProfile } from './profile/profile.ts'
-export { register } from './profile/register.ts'
+export { refuseCommonPassword, register } from './profile/register.ts'
 export { requestReset, resetPassword } from './sign-in/reset-password.ts'
 export {
   deleteTraveller,
@@ -40,7 +51,15 @@ export {
 } from './google/google-sign-in.ts'
 export type { GoogleDeps, IdentityProvider } from './identity-provider.ts'
 export { setFirstPassword } from './sign-in/set-password.ts'
-export { actorOfRows, findActor, findVisitor, openSession, selectActor, type SessionDeps } from './sign-in/sessions.ts'
+export {
+  actorOfRows,
+  findActor,
+  findVisitor,
+  hashOfSecret,
+  openSession,
+  selectActor,
+  type SessionDeps,
+} from './sign-in/sessions.ts'
 export { ensureShopSecret } from './shop-secret.ts'
 export { listSessions, logOut, revokeSession } from './sign-in/signed-in-sessions.ts'
 export { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from './sign-in/two-factor.ts'

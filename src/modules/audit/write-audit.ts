@@ -9,6 +9,22 @@ type PaymentDecision = 'accepted' | 'returned' | 'completed' | 'transfer_assigne
 /** What staff do with applications and enquiries. */
 export type CaseAct = 'answered' | 'moved' | 'asked' | 'assigned' | 'noted'
 
+/** What is done with the accounts of those who work at the desk. */
+type StaffAct =
+  | 'invited'
+  | 'joined'
+  | 'signed_in'
+  | 'sign_in_refused'
+  | 'signed_out'
+  | 'role_changed'
+  | 'suspended'
+  | 'restored'
+  | 'second_factor_reset'
+  | 'second_factor_set'
+  | 'password_link_sent'
+  | 'password_set'
+  | 'signed_out_everywhere'
+
 /**
  * What is kept of an act for whoever asks later who did it. Changes of coupons and price rules the
  * database writes down by itself.
@@ -31,6 +47,7 @@ export interface AuditEntry {
     | `rate.${'set' | 'removed'}`
     | 'catalogue.imported'
     | `reseller.${'key_added' | 'key_revoked'}`
+    | `staff.${StaffAct}`
     | `file.${'added' | 'read' | 'removed'}`
   /** What it was done to: the id of an order, a payment, a coupon. */
   readonly object: string

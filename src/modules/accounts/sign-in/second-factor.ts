@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { Secret, TOTP } from 'otpauth'
 import { Refusal } from '#contracts/errors.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
+import { hashOfRecoveryCode, newAppSecret, newRecoveryCodes, periodOfCode } from './one-time-codes.ts'
 
 interface SecondFactorDeps {
   readonly db: Db
@@ -12,23 +11,11 @@ interface SecondFactorDeps {
   readonly cipher: FieldCipher
 }
 
-const PERIOD_S = 30
-/** Clocks of phones may be one period off, in either direction. */
-const WINDOW = 1
-const RECOVERY_CODES = 10
-/** 120 bits, written as 24 letters and digits: with so many a plain hash of them is enough. */
-const RECOVERY_BYTES = 15
-
 const secretOf = (customerId: string): string => `second_factors|secret|${customerId}`
-
-/** What an authenticator app is set up with: RFC 6238 with SHA-1, six digits and 30 seconds, as all of them know it. */
-export function authenticator(secret: string, names: { readonly issuer: string; readonly label: string }): TOTP {
-  return new TOTP({ ...names, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret: Secret.fromBase32(secret) })
-}
 
 /** A new secret of 160 bits, not asked for before it is confirmed. @returns it in base32; null when one is in use. */
 export async function proposeSecret({ db, cipher }: SecondFactorDeps, customerId: string): Promise<string | null> {
-  const secret = new Secret({ size: 20 }).base32
+  const secret = newAppSecret()
   const sealed = { secret: cipher.seal(secret, secretOf(customerId)), last_step: 0 }
   const proposed = await db
     .insertInto('second_factors')
@@ -80,13 +67,8 @@ export async function spendAppCode(
     .select('secret')
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-  const token = code.replaceAll(/\s/g, '')
-  if (!row || !/^\d{6}$/.test(token)) return false
-  const timestamp = clock.now().getTime()
-  const app = authenticator(cipher.open(row.secret, secretOf(customerId)), { issuer: '', label: '' })
-  const delta = app.validate({ token, timestamp, window: WINDOW })
-  if (delta === null) return false
-  const step = Math.floor(timestamp / 1000 / PERIOD_S) + delta
+  const step = row && periodOfCode(cipher.open(row.secret, secretOf(customerId)), code, clock.now())
+  if (!row || step === null || step === undefined) return false
   const spent = await db
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -102,7 +84,7 @@ async function spendRecoveryCode({ db, clock }: SecondFactorDeps, customerId: st
     .updateTable('recovery_codes')
     .set({ used_at: clock.now() })
     .where('customer_id', '=', customerId)
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', '=', hashOfRecoveryCode(code))
     .where('used_at', 'is', null)
     .returning('customer_id')
     .executeTakeFirst()
@@ -111,20 +93,11 @@ async function spendRecoveryCode({ db, clock }: SecondFactorDeps, customerId: st
 
 /** Ten new codes for the day on which the phone is lost; former ones are worth nothing any more. */
 export async function makeRecoveryCodes(tx: Tx, customerId: string): Promise<readonly string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    (new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.match(/.{4}/g) ?? []).join('-'),
-  )
+  const codes = newRecoveryCodes()
   await tx.deleteFrom('recovery_codes').where('customer_id', '=', customerId).execute()
   await tx
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ customer_id: customerId, code_hash: hashOf(code), used_at: null })))
+    .values(codes.map((code) => ({ customer_id: customerId, code_hash: hashOfRecoveryCode(code), used_at: null })))
     .execute()
   return codes
-}
-
-/** A code however it is written: its dashes and case do not count. */
-function hashOf(code: string): string {
-  return createHash('sha256')
-    .update(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
-    .digest('hex')
 }

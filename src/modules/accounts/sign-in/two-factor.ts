@@ -1,4 +1,3 @@
-import QRCode from 'qrcode'
 import { Refusal } from '#contracts/errors.ts'
 import type {
   TwoFactorConfirmRequest,
@@ -15,13 +14,13 @@ import { requirePassword } from './change-password.ts'
 import { type AccountDeps, emailKeyOf, findAccount } from '../profile/customer.ts'
 import type { Browser } from './log-in.ts'
 import {
-  authenticator,
   hasSecondFactor,
   makeRecoveryCodes,
   proposeSecret,
   requireSecondFactor,
   spendAppCode,
 } from './second-factor.ts'
+import { describeApp } from './one-time-codes.ts'
 import { bucketOf, countOrRefuse, forgiveAttempts } from './throttle.ts'
 
 /** Whether signing in asks for a code, and how many recovery codes are left. */
@@ -48,8 +47,7 @@ export async function startTwoFactor(
   const account = await requirePassword(deps, actor, password)
   const secret = await proposeSecret(deps, account.id)
   if (secret === null) throw new Refusal('two_factor_on')
-  const uri = authenticator(secret, { issuer: deps.brand.name, label: account.email }).toString()
-  return { secret, uri, qr: await QRCode.toString(uri, { type: 'svg', margin: 2 }) }
+  return describeApp(secret, { issuer: deps.brand.name, label: account.email })
 }
 
 /**

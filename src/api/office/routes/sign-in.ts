@@ -1,0 +1,87 @@
+import {
+  acceptLinkRequest,
+  acceptLinkResponse,
+  languageRequest,
+  openLinkRequest,
+  openLinkResponse,
+  signedOutResponse,
+  type StaffResponse,
+  staffResponse,
+  staffSignInRequest,
+} from '#contracts/office/sign-in.ts'
+import {
+  acceptStaffLink,
+  findStaffSession,
+  openStaffLink,
+  setStaffLanguage,
+  signInStaff,
+  signOutStaff,
+  type StaffDeps,
+  type StaffSession,
+} from '#modules/staff/index.ts'
+import { officeRoute, type OfficeRoutes } from '../office-route.ts'
+
+/** Getting in and out. */
+export function signInRoutes(
+  deps: StaffDeps,
+): Pick<OfficeRoutes, 'signIn' | 'openLink' | 'acceptLink' | 'me' | 'signOut' | 'setLanguage'> {
+  return {
+    signIn: officeRoute('signIn', {
+      request: staffSignInRequest,
+      response: staffResponse,
+      cost: 'password',
+      async handle({ cookie }, input) {
+        const secret = await signInStaff(deps, input)
+        cookie.keep(secret)
+        return describe(await sessionOf(deps, secret))
+      },
+    }),
+    openLink: officeRoute('openLink', {
+      request: openLinkRequest,
+      response: openLinkResponse,
+      handle: (_, { token }) => openStaffLink(deps, token),
+    }),
+    acceptLink: officeRoute('acceptLink', {
+      request: acceptLinkRequest,
+      response: acceptLinkResponse,
+      cost: 'password',
+      async handle({ cookie }, input) {
+        const { secret, recoveryCodes } = await acceptStaffLink(deps, input)
+        cookie.keep(secret)
+        return { ...describe(await sessionOf(deps, secret)), recovery_codes: [...recoveryCodes] }
+      },
+    }),
+    me: officeRoute('me', { request: null, response: staffResponse, handle: async ({ session }) => describe(session) }),
+    signOut: officeRoute('signOut', {
+      request: null,
+      response: signedOutResponse,
+      async handle({ session, cookie }) {
+        await signOutStaff(deps, session.staff)
+        cookie.forget()
+        return { status: 'signed_out' as const }
+      },
+    }),
+    setLanguage: officeRoute('setLanguage', {
+      request: languageRequest,
+      response: staffResponse,
+      async handle({ session }, { language }) {
+        await setStaffLanguage(deps, session.staff, language)
+        return describe({ ...session, staff: { ...session.staff, language } })
+      },
+    }),
+  }
+}
+
+async function sessionOf(deps: StaffDeps, secret: string): Promise<StaffSession> {
+  const session = await findStaffSession(deps, secret)
+  if (!session) throw new Error('a session that was just opened is not there')
+  return session
+}
+
+function describe({ staff: { email, name, role, language }, endsAt, idleEndsAt }: StaffSession): StaffResponse {
+  return {
+    staff: { email, name, role, language },
+    ends_at: endsAt.toISOString(),
+    idle_ends_at: idleEndsAt.toISOString(),
+  }
+}

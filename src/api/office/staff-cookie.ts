@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { ApiEnvironment } from '../environment.ts'
+import type { StaffCookie } from './office-route.ts'
+
+/** The desk lives below this, and its cookie goes nowhere else. */
+const OFFICE_PATH = '/office'
+
+function cookieOf(baseUrl: string): { readonly name: string; readonly secure: boolean } {
+  const secure = baseUrl.startsWith('https:')
+  return { name: secure ? '__Secure-desk' : 'desk', secure }
+}
+
+/** The secret of the desk's session that a request brings. */
+export const staffSecretOf = (c: Context<ApiEnvironment>, baseUrl: string): string | null =>
+  getCookie(c, cookieOf(baseUrl).name) ?? null
+
+/** A cookie of the desk alone: no script reads it, no other site sends it along, and it goes with the browser's session. */
+export function staffCookie(c: Context<ApiEnvironment>, baseUrl: string): StaffCookie {
+  const { name, secure } = cookieOf(baseUrl)
+  return {
+    keep(secret) {
+      setCookie(c, name, secret, { path: OFFICE_PATH, httpOnly: true, sameSite: 'Strict', secure })
+    },
+    forget() {
+      deleteCookie(c, name, { path: OFFICE_PATH, secure })
+    },
+  }
+}

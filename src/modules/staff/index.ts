@@ -1,0 +1,7 @@
+export { runStaffAccountsCommand } from './commands/run-staff-command.ts'
+export type { StaffDeps } from './deps.ts'
+export { acceptStaffLink, openStaffLink } from './links/accept-link.ts'
+export { staffMailJobs } from './links/staff-mail.ts'
+export { setStaffLanguage } from './set-language.ts'
+export { signInStaff } from './signing-in/sign-in-staff.ts'
+export { cleanStaff, findStaffSession, signOutStaff, type StaffSession } from './signing-in/staff-sessions.ts'

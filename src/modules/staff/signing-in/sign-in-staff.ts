@@ -1,0 +1,45 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { StaffSignInRequest } from '#contracts/office/sign-in.ts'
+import { bucketOf, countOrRefuse, emailKeyOf, forgiveAttempts, isPassword } from '#modules/accounts/index.ts'
+import type { StaffDeps } from '../deps.ts'
+import { findStaffByEmail, nameOfStaff, noteStaffAct, type StaffRow } from '../staff-store.ts'
+import { spendStaffCode, spendStaffRecoveryCode } from './staff-codes.ts'
+import { openStaffSession } from './staff-sessions.ts'
+
+/**
+ * Signs somebody of the agency in, by password and a code of their app or a recovery code; there is no way in with the
+ * password alone. Who is unknown, was never here or was suspended is answered alike, and as slowly.
+ * @returns the secret of the session
+ * @throws Refusal `sign_in_failed`, `sign_in_throttled`; `code_required`, `code_wrong` to who knows the password only
+ */
+export async function signInStaff(deps: StaffDeps, { email, password, code }: StaffSignInRequest): Promise<string> {
+  const bucket = bucketOf(deps.secret, { emailKey: `staff ${emailKeyOf(email)}`, knownDevice: null })
+  await countOrRefuse(deps, bucket)
+  const found = await findStaffByEmail(deps.db, email)
+  const isRight = await isPassword(password, found?.password_hash ?? null)
+  if (!found || !isRight || found.status !== 'active') return refuse(deps, found, 'sign_in_failed')
+  if (!code) throw new Refusal('code_required')
+  const isCode =
+    (await spendStaffCode(deps.db, deps, found.id, code, 'confirmed')) ||
+    (await spendStaffRecoveryCode(deps.db, deps, found.id, code))
+  if (!isCode) return refuse(deps, found, 'code_wrong')
+  await forgiveAttempts(deps, bucket)
+  return deps.db.transaction().execute(async (tx) => {
+    await noteStaffAct(tx, deps.clock, { actor: nameOfStaff(found), action: 'staff.signed_in', object: found.id })
+    return openStaffSession(tx, deps.clock, found.id)
+  })
+}
+
+async function refuse(
+  { db, clock }: StaffDeps,
+  found: StaffRow | null,
+  code: 'sign_in_failed' | 'code_wrong',
+): Promise<never> {
+  if (found)
+    await db
+      .transaction()
+      .execute((tx) =>
+        noteStaffAct(tx, clock, { actor: 'unknown', action: 'staff.sign_in_refused', object: found.id }, { code }),
+      )
+  throw new Refusal(code)
+}
