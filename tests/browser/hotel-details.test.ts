@@ -23,9 +23,16 @@ test.each(ON_PHONE)('from a shared hotel to its booking on a $screen in $languag
       await page.keyboard.press('Escape')
       await gallery.waitFor({ state: 'hidden' })
 
+      // Who is quicker than the network: what reads typed days comes after the form was sent.
+      const sent = Promise.withResolvers<void>()
+      await page.route(/typed-day/, async (route) => {
+        await sent.promise
+        await route.continue()
+      })
       await on.field('stay-search.check_in').fill('12/01/2027')
       await on.field('stay-search.check_out').fill('15/01/2027')
       await on.button('stay-details.dates.submit').click()
+      sent.resolve()
       await page.waitForURL(/session=/)
       expect(await violations(page)).toEqual([])
       const rates = page.getByRole('radio')

@@ -5,6 +5,7 @@ import { IconButton } from '../button.tsx'
 import { Field } from '../field.tsx'
 import { CalendarIcon } from '../icons.tsx'
 import { showDay } from './day-text.ts'
+import { loadReader, readDay } from './read-day.ts'
 import type { DayBounds, TypedDay } from './typed-day.ts'
 
 export interface DateInputProps extends DayBounds {
@@ -28,9 +29,6 @@ interface Opening {
 /** Screens on which the calendar takes the whole width. */
 export const isNarrow = (): boolean => matchMedia('(width < 48rem)').matches
 
-/** Comes with the first letter at the latest. */
-const loadReader = () => import('./typed-day.ts')
-
 /**
  * A date as the page's language writes it, whatever the browser's does: typed in many writings, or chosen from the
  * calendar. Before there is a script, the browser's own field stands here.
@@ -51,12 +49,12 @@ export function DateInput(props: DateInputProps & Opening) {
     input.value = showDay(value)
   }, [isLive, value])
 
-  const read = (use: (found: TypedDay, input: HTMLInputElement) => void) =>
-    void loadReader().then(({ readTypedDay }) => {
-      if (field.current) use(readTypedDay(field.current.value, { min, max }), field.current)
-    })
+  const tell = useRef(onChange)
+  useLayoutEffect(() => {
+    tell.current = onChange
+  })
   const settle = () =>
-    read(({ day, problem: found }, input) => {
+    readDay(field, ({ day, problem: found }, input) => {
       if (day) input.value = showDay(day)
       setProblem(found)
     })
@@ -94,9 +92,9 @@ export function DateInput(props: DateInputProps & Opening) {
             onBlur={settle}
             onChange={() => {
               setProblem(null)
-              read(({ day }) => {
+              readDay(field, ({ day }) => {
                 told.current = day
-                onChange(day)
+                tell.current(day)
               })
             }}
           />
