@@ -46,6 +46,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
     'package-wishes',
     'activity-leader',
     'ride-asks',
+    'fee-payer',
   ],
   'routes/packages/package-booking': ['booking', 'package-wishes', 'pay-when', 'passport-paste', 'saved-travellers'],
   'routes/transfers/transfer-booking': ['booking', 'ride-asks', 'partial-policy', 'saved-travellers'],
@@ -74,6 +75,8 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
     'saved-travellers',
   ],
   'routes/hotels/hotel-confirmation': ['refund-tracker', 'instalments', 'item-list', 'beside-offers'],
+  'routes/cases/application': ['case-files'],
+  'routes/cases/application-payment': ['booking', 'fee-payer', 'pay-when', 'saved-travellers'],
   'routes/orders/order': [
     'asked-documents',
     'refund-tracker',

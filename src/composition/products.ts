@@ -5,6 +5,7 @@ import {
   createActivityMails,
   createActivityProduct,
 } from '#modules/activities/index.ts'
+import { type CaseDeps, createCaseDocuments, createCaseMails, createCaseProduct } from '#modules/cases/index.ts'
 import type { DocumentDeps, ItemDocumentsByKind } from '#modules/documents/index.ts'
 import {
   createFlightDocuments,
@@ -52,6 +53,7 @@ interface Registries {
   readonly insurance: InsuranceOrderDeps
   readonly packages: PackageOrderDeps
   readonly activities: ActivityOrderDeps
+  readonly cases: CaseDeps
   readonly notifications: DocumentDeps & {
     readonly db: Db
     readonly itemDocuments: ItemDocumentsByKind
@@ -67,6 +69,7 @@ export function registerProducts(registries: Registries): void {
   registerInsurance(registries)
   registerPackages(registries)
   registerActivities(registries)
+  registerCases(registries)
 }
 
 function registerFlights({ orders, notifications }: Registries): void {
@@ -107,6 +110,13 @@ function registerActivities({ orders, activities, notifications }: Registries): 
   products.register(createActivityProduct(activities))
   notifications.itemDocuments.register('activity', createActivityDocuments({ ...notifications, products }))
   notifications.itemMails.register('activity', createActivityMails({ ...notifications, products }))
+}
+
+function registerCases({ orders, cases, notifications }: Registries): void {
+  const { products } = orders
+  products.register(createCaseProduct(cases))
+  notifications.itemDocuments.register('case', createCaseDocuments({ ...notifications, products }))
+  notifications.itemMails.register('case', createCaseMails({ ...notifications, products }))
 }
 
 /** Every kind of thing whose price can be watched. */

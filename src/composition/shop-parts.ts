@@ -23,7 +23,7 @@ import {
   type Places,
   popularFrom,
 } from '#modules/places/index.ts'
-import { type CaseDeps, forgetCases } from '#modules/cases/index.ts'
+import { type CaseDeps, type CaseSaleDeps, forgetCases } from '#modules/cases/index.ts'
 import { claimAlerts } from '#modules/price-alerts/index.ts'
 import { offeredProviders } from '#modules/payments/index.ts'
 import {
@@ -133,6 +133,7 @@ export function composeParts(
     ...notificationsOf(documents, deps, config),
     beside: (order: Order) => suggestBesideOrder(orders, order),
   }
+  const cases: CaseSaleDeps = { ...orders, countryName }
   registerProducts({
     orders,
     hotels: hotelOrders,
@@ -140,12 +141,11 @@ export function composeParts(
     insurance: { ...orders, ...quotingOf(insurance) },
     packages: { translate, clock, suppliers: packages.suppliers.map((one) => restingSeller(one, flights)) },
     activities: activities.orders,
+    cases,
     notifications,
   })
   const files = composeFiles({ ...orders, cipher })
   const rates: RateDeps = { db, clock, ratesMaxAgeMs: config.ratesMaxAgeMs }
-  const settings = settingsOf({ config, translate, rates })
-  const cases: CaseDeps = { ...deps, cipher, countryName, poke }
   const accounts = { ...deps, cipher, brand, poke, ...joinedBy(cases), google: openGoogle(config) }
   const staff: StaffDeps = { ...deps, cipher, brand, poke }
   const alerts = { ...notifications, watchedKinds, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
@@ -164,7 +164,7 @@ export function composeParts(
     orders: { ...orders, owners: files.owners },
     files,
     notifications,
-    settings,
+    settings: settingsOf({ config, translate, rates }),
     rates,
     alerts,
   }

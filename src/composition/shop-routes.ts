@@ -58,7 +58,7 @@ export function composeRoutes({
     ...accountRoutes(accounts),
     ...travellerRoutes(orders),
     ...twoFactorRoutes(accounts),
-    ...accountDataRoutes({ ...alerts, ...orders, ...accounts }),
+    ...accountDataRoutes({ ...alerts, ...orders, ...cases, ...accounts }),
     ...settingsRoutes(settings),
     ...placesRoutes({ places }),
     ...flightRoutes(flights),

@@ -111,6 +111,7 @@ export const ERRORS = {
   case_not_found: { status: 404, when: 'Reference and email address are not those of one application or enquiry.' },
   case_moved: { status: 409, when: 'The application or enquiry has moved on meanwhile; nothing was changed.' },
   case_over: { status: 409, when: 'The application or enquiry is closed, and takes no messages any more.' },
+  case_nothing_due: { status: 409, when: 'Nothing of the case is to be paid now, or it is being paid.' },
   // accounts
   sign_in_failed: { status: 403, when: 'Email address and password do not belong together.' },
   email_unverified: { status: 403, when: 'The address was not confirmed yet; the mail was sent again.' },

@@ -4,7 +4,7 @@ import { currencySchema } from './fields.ts'
 export const passengerTypeSchema = z.enum(['ADT', 'CNN', 'INF'])
 
 /** What the shop sells. */
-export const productSchema = z.enum(['flight', 'hotel', 'package', 'transfer', 'insurance', 'activity', 'visa'])
+export const productSchema = z.enum(['flight', 'hotel', 'package', 'transfer', 'insurance', 'activity', 'case'])
 
 /** One tax, charge or carrier surcharge of a ticket. `amount` in minor units of the price's currency. */
 const taxLineSchema = z.object({

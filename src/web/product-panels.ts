@@ -17,6 +17,7 @@ export const ORDER_PANELS = latePanels<OrderPanel>({
   package: async () => (await import('./products/packages/panels/order-panel.tsx')).orderPanel,
   activity: async () => (await import('./products/activities/panels/order-panel.tsx')).orderPanel,
   transfer: async () => (await import('./products/transfers/panels/order-panel.tsx')).orderPanel,
+  case: async () => (await import('./products/cases/panels/order-panel.tsx')).orderPanel,
 })
 
 export const PAYMENT_PANELS = latePanels<PaymentPanel>({
@@ -26,6 +27,7 @@ export const PAYMENT_PANELS = latePanels<PaymentPanel>({
   package: async () => (await import('./products/packages/panels/payment-panel.tsx')).paymentPanel,
   activity: async () => (await import('./products/activities/panels/payment-panel.tsx')).paymentPanel,
   transfer: async () => (await import('./products/transfers/panels/payment-panel.tsx')).paymentPanel,
+  case: async () => (await import('./products/cases/panels/payment-panel.tsx')).paymentPanel,
 })
 
 export const LISTED_PANELS = latePanels<ListedPanel>({
@@ -35,6 +37,7 @@ export const LISTED_PANELS = latePanels<ListedPanel>({
   package: async () => (await import('./products/packages/panels/listed-panel.tsx')).listedPanel,
   activity: async () => (await import('./products/activities/panels/listed-panel.tsx')).listedPanel,
   transfer: async () => (await import('./products/transfers/panels/listed-panel.tsx')).listedPanel,
+  case: async () => (await import('./products/cases/panels/listed-panel.tsx')).listedPanel,
 })
 
 export const CHECKOUT_PANELS = latePanels<CheckoutPanel>({
@@ -44,6 +47,7 @@ export const CHECKOUT_PANELS = latePanels<CheckoutPanel>({
   package: async () => (await import('./products/packages/panels/checkout-panel.tsx')).checkoutPanel,
   activity: async () => (await import('./products/activities/panels/checkout-panel.tsx')).checkoutPanel,
   transfer: async () => (await import('./products/transfers/panels/checkout-panel.tsx')).checkoutPanel,
+  case: async () => (await import('./products/cases/panels/checkout-panel.tsx')).checkoutPanel,
 })
 
 /** Where each kind is searched for. */
@@ -64,6 +68,7 @@ const PRODUCT_MESSAGES: Readonly<Partial<Record<ItemKind, readonly Namespace[]>>
   package: ['package-booking'],
   activity: ['activity'],
   transfer: ['transfer', 'transfer-booking'],
+  case: ['application-fees'],
 }
 
 /** What pages of things of these kinds speak by: nothing of what is not on them. */

@@ -73,6 +73,7 @@ export default [
   route('group-travel', 'routes/cases/enquiry.tsx', { id: 'group-travel' }),
   route('business-travel', 'routes/cases/enquiry.tsx', { id: 'business-travel' }),
   route('applications', 'routes/cases/applications.tsx'),
+  route('applications/pay/:id', 'routes/cases/application-payment.tsx'),
   route('applications/:id', 'routes/cases/application.tsx'),
   route('terms', 'routes/content/terms.tsx'),
   route('privacy', 'routes/content/privacy.tsx'),

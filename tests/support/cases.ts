@@ -1,3 +1,4 @@
+import type { CaseOffer } from '#contracts/cases/fees.ts'
 import type { CaseOpenRequest } from '#contracts/cases/open-case.ts'
 import type { RunCommand } from '#platform/command-socket.ts'
 import type { Visitor } from './shop.ts'
@@ -38,6 +39,31 @@ export async function caseBodies(shop: { readonly shop: { readonly command: RunC
     caseReply: { case_id, message: 'And one more suitcase.' },
     caseSeen: { case_id },
     caseTaskDone: { case_id, task_id: body.data.tasks[0]?.task_id },
+    casePay: { case_id },
+    caseOffer: { offer_id: 'off_0123456789abcdef0123', even_expired: true },
     caseWithdraw: { case_id },
   }
+}
+
+/** What is due of a case as an order asks for it. */
+function feesOrder(offer: CaseOffer, over: object = {}) {
+  const { currency, grand_total } = offer.price
+  return {
+    items: [{ kind: 'case', offer_id: offer.offer_id, search_id: offer.search_id }],
+    contact: { email: 'ada@example.com', country_code: '+234', phone_number: '8031234567' },
+    passengers: [{ type: 'ADT', first_name: 'Ada', last_name: 'Obi' }],
+    expected_total: { amount: grand_total, currency },
+    agree_terms: true,
+    ...over,
+  } as const
+}
+
+/** Orders what is due of a case. @returns the order's id */
+export async function orderFees(visitor: Visitor, case_id: string, over: object = {}): Promise<string> {
+  const offered = await visitor.call('casePay', { case_id })
+  if (offered.status !== 200) throw new Error(`fees: ${JSON.stringify(offered.body)}`)
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  const { status, body } = await visitor.call('orderCreate', feesOrder(offered.body.data, over), key)
+  if (status !== 201) throw new Error(`order of fees: ${JSON.stringify(body)}`)
+  return body.confirmation_id
 }

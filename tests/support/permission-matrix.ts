@@ -83,6 +83,9 @@ export const PERMISSION_MATRIX = {
   caseReply: [401, 404, 404, 404, 200],
   caseSeen: [401, 404, 404, 404, 200],
   caseTaskDone: [401, 404, 404, 404, 200],
+  // Nothing of it is due.
+  casePay: [401, 404, 404, 404, 409],
+  caseOffer: [401, 404, 404, 404, 404],
   caseWithdraw: [401, 404, 404, 404, 200],
   packageList: [200, 200, 200, 200, 200],
   packageDetails: [200, 200, 200, 200, 200],

@@ -94,6 +94,8 @@ export const CALL_COSTS = {
   caseReply: 'sale',
   caseSeen: 'light',
   caseTaskDone: 'light',
+  casePay: 'sale',
+  caseOffer: 'light',
   caseWithdraw: 'light',
   bookingExtras: 'sale',
   bookingAddExtras: 'sale',

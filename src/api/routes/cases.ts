@@ -10,15 +10,19 @@ import {
   caseResponse,
   caseTaskRequest,
 } from '#contracts/cases/cases.ts'
+import { caseOfferRequest, caseOfferResponse } from '#contracts/cases/fees.ts'
 import { caseOpenRequest, caseOpenResponse } from '#contracts/cases/open-case.ts'
 import { Refusal } from '#contracts/errors.ts'
 import {
   type CaseDeps,
+  type CaseSaleDeps,
   finishOwnTask,
   foldCaseReference,
   getCase,
+  getFeeOffer,
   listCases,
   lookUpCase,
+  offerFees,
   openCase,
   replyToCase,
   seeCase,
@@ -34,7 +38,7 @@ const WRITTEN = { session: { calls: 20, perSeconds: HOUR_S }, address: { calls: 
 const LOOKS = { calls: 20, perSeconds: HOUR_S } as const
 
 /** Applications and enquiries, from the form to the last word. */
-export function caseRoutes(deps: CaseDeps): readonly Route[] {
+export function caseRoutes(deps: CaseSaleDeps): readonly Route[] {
   return [
     route('caseOpen', {
       summary: 'Send an enquiry or an application; the same again while it is open is answered with the first',
@@ -68,6 +72,7 @@ export function caseRoutes(deps: CaseDeps): readonly Route[] {
     }),
     ...readingRoutes(deps),
     ...workingRoutes(deps),
+    ...payingRoutes(deps),
   ]
 }
 
@@ -145,6 +150,31 @@ function workingRoutes(deps: CaseDeps): readonly Route[] {
         await withdrawCase(deps, context.actor, case_id)
         return shown(context, case_id)
       },
+    }),
+  ]
+}
+
+function payingRoutes(deps: CaseSaleDeps): readonly Route[] {
+  return [
+    route('casePay', {
+      summary: 'Make an offer of what is due of a case, to be ordered and paid like anything else',
+      tag,
+      access: 'session',
+      request: caseKeyRequest,
+      response: caseOfferResponse,
+      limit: { calls: 60, perSeconds: 60 },
+      errors: ['not_found', 'case_nothing_due', 'exchange_rate_missing'],
+      handle: async ({ actor, language }, { case_id }) => ({ data: await offerFees(deps, actor, case_id, language) }),
+    }),
+    route('caseOffer', {
+      summary: 'What is due of a case, as it was offered',
+      tag,
+      access: 'session',
+      request: caseOfferRequest,
+      response: caseOfferResponse,
+      limit: { calls: 120, perSeconds: 60 },
+      errors: ['not_found', 'offer_expired'],
+      handle: async ({ actor, language }, input) => ({ data: await getFeeOffer(deps, actor, input, language) }),
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import { createDatabaseStorage } from '#adapters/files/database-storage.ts'
 import { createThreadedCheck, type FileDeps, fileOwners } from '#modules/files/index.ts'
+import { createCaseFileOwner } from '#modules/cases/index.ts'
 import { createDocumentOwner, type Products } from '#modules/orders/index.ts'
 
 interface Opened extends Pick<FileDeps, 'db' | 'clock' | 'cipher'> {
@@ -13,7 +14,7 @@ export function composeFiles({ products, ...deps }: Opened): FileDeps {
     db: deps.db,
     clock: deps.clock,
     cipher: deps.cipher,
-    owners: fileOwners([createDocumentOwner({ products })]),
+    owners: fileOwners([createDocumentOwner({ products }), createCaseFileOwner(deps)]),
     storage,
     storages: [storage],
     check: createThreadedCheck(),

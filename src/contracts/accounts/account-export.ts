@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseResponse } from '../cases/cases.ts'
 import { accountActivityResponse } from './account-activity.ts'
 import { customerSchema } from './auth.ts'
 import { savedTravellerSchema, sessionListResponse } from './account.ts'
@@ -15,6 +16,7 @@ export const accountExportResponse = z.object({
   activity: accountActivityResponse.shape.activity,
   travellers: z.array(savedTravellerSchema.extend({ passport_number: z.string().nullable() })),
   bookings: z.array(exportedBookingSchema),
+  applications: z.array(caseResponse.shape.data),
   price_alerts: z.array(priceAlertSchema),
   wallet: walletStatementResponse.pick({ balance: true, transactions: true }),
 })

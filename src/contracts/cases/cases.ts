@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { code, dateSchema, instantSchema } from '../fields.ts'
+import { code, dateSchema, instantSchema, moneySchema } from '../fields.ts'
 import { contactSchema } from '../travellers.ts'
+import { caseFeeSchema } from './fees.ts'
 import { CASE_KINDS } from './kinds.ts'
 import { messageSchema } from './open-case.ts'
 import { CASE_STATUSES, CUSTODIES, DECISIONS } from './tracks.ts'
@@ -55,6 +56,8 @@ const caseTaskSchema = z.object({
   applicant: z.string().nullable(),
   due_on: dateSchema.nullable(),
   done_at: instantSchema.nullable(),
+  /** The place of its files; null where none is asked for. */
+  slot: z.string().nullable(),
 })
 
 const caseMessageSchema = z.object({
@@ -86,6 +89,12 @@ const caseSchema = z.object({
   applicants: z.array(caseApplicantSchema),
   tasks: z.array(caseTaskSchema),
   messages: z.array(caseMessageSchema),
+  /** What it costs, as it was asked. */
+  fees: z.array(caseFeeSchema),
+  /** What is due now and nobody is paying yet; null where nothing is. */
+  to_pay: moneySchema.nullable(),
+  /** Files of the case: whether any are taken now, and how many in each place. */
+  files: z.object({ open: z.boolean(), most: z.int() }),
   /** The newest first. */
   history: z.array(caseEventSchema),
   /** By when the agency will have answered; null while it is the customer's turn. */

@@ -8,6 +8,7 @@ import type {
   CaseResponse,
   CaseTaskRequest,
 } from './cases.ts'
+import type { CaseOfferRequest, CaseOfferResponse } from './fees.ts'
 import type { CaseOpenRequest, CaseOpenResponse } from './open-case.ts'
 
 /** Applications and enquiries: what each call takes and answers. */
@@ -19,5 +20,7 @@ export interface CaseEndpointTypes {
   caseReply: Call<CaseReplyRequest, CaseResponse>
   caseSeen: Call<CaseKeyRequest, CaseResponse>
   caseTaskDone: Call<CaseTaskRequest, CaseResponse>
+  casePay: Call<CaseKeyRequest, CaseOfferResponse>
+  caseOffer: Call<CaseOfferRequest, CaseOfferResponse>
   caseWithdraw: Call<CaseKeyRequest, CaseResponse>
 }

@@ -7,5 +7,8 @@ export const CASE_ENDPOINTS = {
   caseReply: { method: 'POST', path: '/cases/reply' },
   caseSeen: { method: 'POST', path: '/cases/seen' },
   caseTaskDone: { method: 'POST', path: '/cases/task_done' },
+  /** Makes an offer of what is due. */
+  casePay: { method: 'POST', path: '/cases/pay' },
+  caseOffer: { method: 'POST', path: '/cases/offer' },
   caseWithdraw: { method: 'POST', path: '/cases/withdraw' },
 } as const

@@ -33,6 +33,10 @@ interface Track {
   readonly answered: CaseStatus | null
   /** Where a reply of the customer leads, where that move is legal. */
   readonly replied: CaseStatus | null
+  /** Where it leads once everything that was asked for is paid, where that move is legal. */
+  readonly paid: CaseStatus | null
+  /** States in which it can still be given up for money: what was paid comes back, but for what the agency keeps. */
+  readonly refunds: readonly CaseStatus[]
 }
 
 export type TrackName = 'enquiry' | 'trip' | 'post' | 'visa'
@@ -49,6 +53,8 @@ export const TRACKS: Readonly<Record<TrackName, Track>> = {
     },
     answered: 'answered',
     replied: 'in_progress',
+    paid: null,
+    refunds: ['received', 'in_progress', 'answered', 'withdrawn'],
   },
   trip: {
     steps: ['received', 'in_progress', 'quoted', 'arranged', 'closed'],
@@ -61,6 +67,8 @@ export const TRACKS: Readonly<Record<TrackName, Track>> = {
     },
     answered: 'quoted',
     replied: 'in_progress',
+    paid: null,
+    refunds: ['received', 'in_progress', 'quoted', 'withdrawn'],
   },
   post: {
     steps: ['received', 'in_review', 'interview', 'offered', 'closed'],
@@ -74,6 +82,8 @@ export const TRACKS: Readonly<Record<TrackName, Track>> = {
     },
     answered: 'in_review',
     replied: null,
+    paid: null,
+    refunds: ['received', 'in_review', 'withdrawn'],
   },
   visa: {
     steps: [
@@ -100,6 +110,9 @@ export const TRACKS: Readonly<Record<TrackName, Track>> = {
     },
     answered: null,
     replied: null,
+    paid: 'fee_paid',
+    // What was submitted was worked for, and its fees are the embassy's.
+    refunds: ['draft', 'documents', 'checked', 'fee_paid', 'appointment', 'withdrawn'],
   },
 }
 

@@ -5,7 +5,7 @@ export const paymentOptionSchema = z.enum(['pay_now', 'hold', 'instalments'])
 export const partialPolicySchema = z.enum(['keep', 'cancel_all'])
 /** So many things may be ordered together. */
 export const MOST_ITEMS = 12
-export const itemKindSchema = z.enum(['flight', 'hotel', 'package', 'transfer', 'insurance', 'activity', 'visa'])
+export const itemKindSchema = z.enum(['flight', 'hotel', 'package', 'transfer', 'insurance', 'activity', 'case'])
 
 /** `on_hold`: the seats are being kept, or are kept, for a payment to come. */
 export const orderStatusSchema = z.enum([

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instantSchema } from '../fields.ts'
 import { activityItemDetailsSchema } from '../activities/activity-item.ts'
+import { caseItemDetailsSchema } from '../cases/case-item.ts'
 import { flightItemDetailsSchema } from '../flights/flight-item.ts'
 import { hotelItemDetailsSchema } from '../hotels/hotel-item.ts'
 import { insuranceItemDetailsSchema } from '../insurance/policy-item.ts'
@@ -9,7 +10,7 @@ import { packageItemDetailsSchema } from '../packages/package-item.ts'
 import { passengerTypeSchema, priceSchema } from '../prices.ts'
 import { titleSchema } from '../travellers.ts'
 import { bookingConfirmationResponse, orderItemSchema } from './booking-confirmation.ts'
-import { itemKindSchema, partialPolicySchema } from './order-states.ts'
+import { partialPolicySchema } from './order-states.ts'
 
 /** What every item of an order says of itself. */
 const itemSchema = orderItemSchema.extend({
@@ -27,12 +28,6 @@ const itemSchema = orderItemSchema.extend({
   special_requests: z.string().nullable(),
 })
 
-/** Of a kind that has no details of its own: what it is called, and facts about it in the reader's language. */
-const plainDetailsSchema = z.object({
-  title: z.string(),
-  facts: z.array(z.object({ name: z.string(), value: z.string() })),
-})
-
 /** An item with the details of its kind. */
 const detailedItemSchema = z.discriminatedUnion('kind', [
   itemSchema.extend({ kind: z.literal('flight'), details: flightItemDetailsSchema }),
@@ -41,10 +36,7 @@ const detailedItemSchema = z.discriminatedUnion('kind', [
   itemSchema.extend({ kind: z.literal('package'), details: packageItemDetailsSchema }),
   itemSchema.extend({ kind: z.literal('insurance'), details: insuranceItemDetailsSchema }),
   itemSchema.extend({ kind: z.literal('transfer'), details: transferItemDetailsSchema }),
-  itemSchema.extend({
-    kind: itemKindSchema.exclude(['flight', 'hotel', 'activity', 'insurance', 'package', 'transfer']),
-    details: plainDetailsSchema,
-  }),
+  itemSchema.extend({ kind: z.literal('case'), details: caseItemDetailsSchema }),
 ])
 
 const orderTravellerSchema = z.object({

@@ -98,6 +98,7 @@ import * as octoMoves from './0100-octo-moves.ts'
 import * as catalogueActivities from './0101-catalogue-activities.ts'
 import * as ownPackages from './0103-own-packages.ts'
 import * as staff from './0104-staff.ts'
+import * as caseFees from './0105-case-fees.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -200,4 +201,5 @@ export const migrations: Record<string, Migration> = {
   '0102-cases': cases,
   '0103-own-packages': ownPackages,
   '0104-staff': staff,
+  '0105-case-fees': caseFees,
 }

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { FeeCode } from '#contracts/cases/fees.ts'
 import type { CaseKind } from '#contracts/cases/kinds.ts'
 import type { CaseStatus, Custody, Decision, TrackName } from '#contracts/cases/tracks.ts'
+import type { Currency } from '#contracts/money.ts'
 
 export interface CaseTables {
   cases: {
@@ -53,8 +55,10 @@ export interface CaseTables {
     applicant: number | null
     due_on: string | null
     is_seen: boolean
+    /** Whether it is done by sending one. */
+    wants_file: boolean
     created_at: Date
-    done_at: ColumnType<Date | null, undefined, Date>
+    done_at: ColumnType<Date | null, undefined, Date | null>
   }
   case_messages: {
     id: string
@@ -70,10 +74,54 @@ export interface CaseTables {
   case_events: {
     turn: Generated<number>
     case_id: string
-    kind: 'opened' | 'moved' | 'asked' | 'done' | 'custody' | 'decision' | 'assigned'
+    kind:
+      | 'opened'
+      | 'moved'
+      | 'asked'
+      | 'done'
+      | 'custody'
+      | 'decision'
+      | 'assigned'
+      | 'fee_asked'
+      | 'fee_waived'
+      | 'fee_settled'
+      | 'fee_refunded'
     value: string | null
     applicant: number | null
     actor: 'customer' | 'staff' | 'shop'
     at: Date
+  }
+  case_fees: {
+    id: string
+    turn: Generated<number>
+    case_id: string
+    code: FeeCode
+    /** Sealed. */
+    title: string | null
+    /** In minor units, like `kept`: what stays with the agency when the case is given up in time. */
+    amount: number
+    currency: Currency
+    kept: number
+    later_parts: number
+    due_on: string | null
+    status: 'asked' | 'paid' | 'waived' | 'refunded'
+    /** By which it is paid, or being paid. */
+    payment: string | null
+    asked_at: Date
+    settled_at: Date | null
+  }
+  case_payments: {
+    /** That of the order's item. */
+    client_reference: string
+    serial: Generated<number>
+    order_id: string
+    case_id: string
+    amount: number
+    currency: Currency
+    status: 'held' | 'paid' | 'ended'
+    pay_by: Date | null
+    refund: ColumnType<number | null, undefined, number>
+    created_at: Date
+    ended_at: ColumnType<Date | null, undefined, Date>
   }
 }

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 type PaymentDecision = 'accepted' | 'returned' | 'completed' | 'transfer_assigned' | 'transfer_sent_back'
 
 /** What staff do with applications and enquiries. */
-export type CaseAct = 'answered' | 'moved' | 'asked' | 'assigned' | 'noted'
+export type CaseAct = 'answered' | 'moved' | 'asked' | 'assigned' | 'noted' | 'fee_asked' | 'fee_waived'
 
 /** What is done with the accounts of those who work at the desk. */
 type StaffAct =

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/database.ts'
+import { deleteFilesOf } from '#modules/files/index.ts'
 import { type CaseDeps, digestOf } from './deps.ts'
+import { CASE_OWNER } from './files/file-places.ts'
 
 const DAY_MS = 86_400_000
 /** A case that is over can be read by its customer for so long. */
@@ -18,10 +20,10 @@ const UNDER_WAY = ['fee_paid', 'appointment', 'submitted', 'at_embassy', 'passpo
  */
 export async function forgetCases(
   tx: Tx,
-  deps: Pick<CaseDeps, 'secret'>,
+  deps: Pick<CaseDeps, 'secret' | 'clock'>,
   { customerId, emailKey }: { readonly customerId: string; readonly emailKey: string },
 ): Promise<void> {
-  await tx
+  const gone = await tx
     .deleteFrom('cases')
     .where((where) =>
       where.or([
@@ -30,7 +32,24 @@ export async function forgetCases(
       ]),
     )
     .where('status', 'not in', UNDER_WAY)
+    // What is being paid, or was, ends with its booking.
+    .where((where) =>
+      where.or([
+        where('closed_at', 'is not', null),
+        where.not(
+          where.exists(
+            where
+              .selectFrom('case_payments')
+              .select('client_reference')
+              .whereRef('case_payments.case_id', '=', 'cases.id')
+              .where('case_payments.status', '<>', 'ended'),
+          ),
+        ),
+      ]),
+    )
+    .returning('id')
     .execute()
+  await deleteFilesOf(tx, deps.clock, { kind: CASE_OWNER, ids: gone.map(({ id }) => id) })
 }
 
 /** Hourly: what has long been over, drafts that nobody goes on with, and looks that have ended. */

@@ -20,7 +20,8 @@ export async function loadOwnCase(
   return found
 }
 
-async function isGranted(
+/** Whether the session has looked it up. */
+export async function isGranted(
   db: Db | Tx,
   { clock }: Pick<CaseDeps, 'clock'>,
   { sessionId }: Actor,

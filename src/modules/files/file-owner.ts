@@ -47,6 +47,8 @@ export interface FileOwner {
   keptUntil(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Date | null>>
   /** A file is its owner's now. @throws Refusal where it comes too late */
   kept?(tx: Tx, file: KeptFile): Promise<void>
+  /** A file was its owner's, and was taken away. */
+  removed?(tx: Tx, file: KeptFile): Promise<void>
 }
 
 /** The kinds of owners, by name. */

@@ -15,13 +15,15 @@ interface FileFieldProps {
   readonly open: boolean
   /** What the files are, for those who hear the page. */
   readonly label: string
+  /** One has come, or is gone. */
+  readonly onChange?: () => void
 }
 
 /** The files of one place: those that are there, those on their way, and the button for more. */
-export function FileField({ target, files: loaded, most, open, label }: FileFieldProps) {
+export function FileField({ target, files: loaded, most, open, label, onChange }: FileFieldProps) {
   const t = useTranslations('files')
   const hint = useId()
-  const { files, sending, leftOut, add, remove } = useFileList(target, loaded, most)
+  const { files, sending, leftOut, add, remove } = useFileList(target, loaded, { most, onChange })
   const isFull = files.filter(({ status }) => status !== 'receiving').length >= most
   const choose = ({ target: input }: ChangeEvent<HTMLInputElement>): void => {
     add([...(input.files ?? [])])

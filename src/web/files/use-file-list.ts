@@ -19,9 +19,13 @@ let ids = 0
 
 /**
  * The files of one place, those that are on their way among them.
- * @param most so many may be there
+ * @param place `most`: so many may be there; `onChange`: one has come, or is gone
  */
-export function useFileList(target: UploadTarget, loaded: readonly ShownFile[], most: number) {
+export function useFileList(
+  target: UploadTarget,
+  loaded: readonly ShownFile[],
+  { most, onChange }: { readonly most: number; readonly onChange?: (() => void) | undefined },
+) {
   const problemText = useProblemText()
   const [files, setFiles] = useState(loaded)
   const [sending, setSending] = useState<readonly SendingFile[]>([])
@@ -37,6 +41,7 @@ export function useFileList(target: UploadTarget, loaded: readonly ShownFile[], 
       isHere.current.add(kept.file_id)
       setFiles((all) => [...all.filter((one) => one.file_id !== kept.file_id), kept])
       setSending((all) => all.filter((one) => one.id !== id))
+      onChange?.()
     } catch (error) {
       const own = error instanceof ApiError ? error.problem?.errors?.['file']?.[0] : undefined
       const size = error instanceof ApiError ? error.problem?.errors?.['bytes']?.[0] : undefined
@@ -69,6 +74,7 @@ export function useFileList(target: UploadTarget, loaded: readonly ShownFile[], 
       if (!(error instanceof ApiError && error.status === 404)) throw error
     }
     setFiles((all) => all.filter((one) => one.file_id !== file_id))
+    onChange?.()
   }
 
   return { files, sending, leftOut, add, remove }

@@ -5,6 +5,7 @@ import type activityListing from '#locales/en/activity-listing.json'
 import type activitySearch from '#locales/en/activity-search.json'
 import type alerts from '#locales/en/alerts.json'
 import type basket from '#locales/en/basket.json'
+import type applicationFees from '#locales/en/application-fees.json'
 import type applications from '#locales/en/applications.json'
 import type booking from '#locales/en/booking.json'
 import type cases from '#locales/en/cases.json'
@@ -61,6 +62,7 @@ export declare const messageTypes: {
   'activity-search': typeof activitySearch
   alerts: typeof alerts
   basket: typeof basket
+  'application-fees': typeof applicationFees
   applications: typeof applications
   booking: typeof booking
   cases: typeof cases

@@ -13,12 +13,13 @@ import {
   revealTraveller,
   type TravellerDeps,
 } from '#modules/accounts/index.ts'
+import { type CaseDeps, exportCases } from '#modules/cases/index.ts'
 import { exportBookings, type OrderDeps } from '#modules/orders/index.ts'
 import { type AlertDeps, listAlerts } from '#modules/price-alerts/index.ts'
 import { readStatement } from '#modules/wallet/index.ts'
 import type { CallContext } from '../../route.ts'
 
-type AccountDataDeps = AccountDeps & TravellerDeps & AlertDeps & Pick<OrderDeps, 'products'>
+type AccountDataDeps = AccountDeps & TravellerDeps & AlertDeps & Pick<OrderDeps, 'products'> & CaseDeps
 
 /** What the shop knows of a customer, to take away or to be forgotten. */
 export function accountDataRoutes(deps: AccountDataDeps): readonly Route[] {
@@ -38,6 +39,7 @@ export function accountDataRoutes(deps: AccountDataDeps): readonly Route[] {
         ...(await noteExport(deps, actor, browser.name)),
         travellers: await travellersOf(deps, actor),
         bookings: [...(await exportBookings(deps, actor, language))],
+        applications: [...(await exportCases(deps, actor, language))],
         price_alerts: (await listAlerts(deps, actor, language)).alerts,
         wallet: await walletOf(deps, actor),
       }),

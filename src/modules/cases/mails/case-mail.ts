@@ -8,8 +8,8 @@ export const CASE_MAIL = 'cases.mail'
 
 export const caseMailPayload = z.object({
   caseId: z.string(),
-  /** `agency`: to the agency itself. */
-  template: z.enum(['opened', 'answered', 'moved', 'asked', 'agency']),
+  /** Those of `agency` go to the agency itself. */
+  template: z.enum(['opened', 'answered', 'moved', 'asked', 'fee', 'agency', 'agency_paid']),
   /** What it tells of: the id of a message, the number of a move. One case gets one mail for each. */
   occasion: z.string(),
 })

@@ -1,3 +1,4 @@
+import { formatMoney } from '#contracts/format.ts'
 import { formatOwnTime } from '#contracts/own-time.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import {
@@ -11,6 +12,7 @@ import {
 import { AGENCY_WEEK } from '../clock/agency-week.ts'
 import { type Case, loadCase, shownReference } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
+import { loadFees, payableOf, totalOf } from '../fees/fee-store.ts'
 import { titleOfCase } from '../reading/case-words.ts'
 import { loadMessages } from '../working/messages.ts'
 import { CASE_MAIL, type CaseMail, caseMailPayload } from './case-mail.ts'
@@ -36,7 +38,7 @@ export function caseMailJobs(deps: CaseMailDeps): JobHandlers {
         kind: kindOf(mail.template),
         messageId: `<${mail.caseId}.${mail.template}.${mail.occasion}@${new URL(deps.baseUrl).hostname}>`,
         from: deps.mailFrom,
-        to: mail.template === 'agency' ? deps.brand.email : found.email,
+        to: isForAgency(mail.template) ? deps.brand.email : found.email,
         language: found.language,
         attachments: [],
         ...(await letterOf(deps, found, mail)),
@@ -45,9 +47,11 @@ export function caseMailJobs(deps: CaseMailDeps): JobHandlers {
   }
 }
 
+const isForAgency = (template: CaseMail['template']): boolean => template === 'agency' || template === 'agency_paid'
+
 /** Anybody may type any address into a form; who writes from the agency has looked at it. */
 function kindOf(template: CaseMail['template']): MailMessage['kind'] {
-  if (template === 'agency') return 'alarm'
+  if (isForAgency(template)) return 'alarm'
   return template === 'opened' ? 'case_opened' : 'case_news'
 }
 
@@ -64,6 +68,8 @@ async function letterOf(deps: CaseMailDeps, found: Case, { template, occasion }:
   const message = (await loadMessages(deps.db, deps, found.id)).find(({ id }) => id === occasion)
   // What visas are asked for with is read in the shop only.
   const quoted = template === 'answered' && message && kind !== 'visa' ? quote(message.text) : []
+  const toPay = template === 'fee' ? totalOf(payableOf(await loadFees(deps.db, deps, found.id))) : null
+  const amount = toPay ? [{ kind: 'fact' as const, label: t('amount'), value: formatMoney(toPay, language) }] : []
   const due =
     template === 'opened' && found.dueAt
       ? [
@@ -79,8 +85,9 @@ async function letterOf(deps: CaseMailDeps, found: Case, { template, occasion }:
     { kind: 'fact', label: t('reference'), value: reference },
     { kind: 'fact', label: t('about'), value: title },
     ...due,
+    ...amount,
     ...quoted,
-    ...(template === 'agency' ? [] : [{ kind: 'action' as const, label: t('action'), url: addressOf(deps, found) }]),
+    ...(isForAgency(template) ? [] : [{ kind: 'action' as const, label: t('action'), url: addressOf(deps, found) }]),
     { kind: 'text', text: t('closing') },
   ])
 }

@@ -1,7 +1,7 @@
 import type { CaseListResponse, CaseLookUpRequest, CaseLookUpResponse, ShownCase } from '#contracts/cases/cases.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
-import { type Actor, confirmedEmailKey, customerOf, sameEmail } from '#modules/accounts/index.ts'
+import { type Actor, confirmedEmailKey, customerOf, owns, sameEmail } from '#modules/accounts/index.ts'
 import { type Case, caseOf, foldCaseReference, loadCase } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
 import { loadOwnCase } from '../own-case.ts'
@@ -10,7 +10,8 @@ import { loadCaseParts, presentCase, summaryOf } from './present-case.ts'
 /** @throws Refusal `not_found` */
 export async function getCase(deps: CaseDeps, actor: Actor, id: string, language: Language): Promise<ShownCase> {
   const found = await loadOwnCase(deps.db, deps, actor, id)
-  return presentCase(deps, found, await loadCaseParts(deps.db, deps, id), language)
+  const parts = await loadCaseParts(deps.db, deps, id)
+  return presentCase(deps, found, parts, { language, isOwner: owns(actor, found) })
 }
 
 /** More than that nobody has. */
@@ -44,6 +45,12 @@ export async function listCases(deps: CaseDeps, actor: Actor, language: Language
   return {
     cases: rows.map((row) => summaryOf(deps, caseOf(deps, row), (row.messages ?? 0) + (row.tasks ?? 0), language)),
   }
+}
+
+/** All applications and enquiries of the customer's account, in full. */
+export async function exportCases(deps: CaseDeps, actor: Actor, language: Language): Promise<readonly ShownCase[]> {
+  const { cases } = await listCases(deps, actor, language)
+  return Promise.all(cases.map(({ case_id }) => getCase(deps, actor, case_id, language)))
 }
 
 /** How long a case that was looked up stays open in its session. */

@@ -1,10 +1,12 @@
 import type { CaseStep, CaseSummary, ShownCase } from '#contracts/cases/cases.ts'
-import { type CaseStatus, trackOf } from '#contracts/cases/tracks.ts'
+import { type CaseStatus, isOver, trackOf } from '#contracts/cases/tracks.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { CaseTables } from '#db/schema/cases.ts'
 import type { Selectable } from 'kysely'
 import { type Applicant, loadApplicants } from '../working/applicants.ts'
+import { type CaseFee, isPaying, loadFees, payableOf, presentFee, titleOfFee, totalOf } from '../fees/fee-store.ts'
+import { MOST_FILES_IN_PLACE, slotOfTask, takesFiles } from '../files/file-places.ts'
 import { type CaseTaskRow, loadTasks } from '../working/tasks.ts'
 import { type CaseMessage, loadMessages } from '../working/messages.ts'
 import { mayWithdraw, takesReplies } from '../working/reply.ts'
@@ -16,6 +18,7 @@ type Event = Selectable<CaseTables['case_events']>
 
 /** Everything that belongs to a case. */
 interface CaseParts {
+  readonly fees: readonly CaseFee[]
   readonly applicants: readonly Applicant[]
   readonly tasks: readonly CaseTaskRow[]
   readonly messages: readonly CaseMessage[]
@@ -34,12 +37,25 @@ export async function loadCaseParts(db: Db | Tx, deps: Pick<CaseDeps, 'cipher'>,
     applicants: await loadApplicants(db, deps, id),
     tasks: await loadTasks(db, deps, id),
     messages: await loadMessages(db, deps, id),
+    fees: await loadFees(db, deps, id),
   }
 }
 
+/** Who looks at a case. */
+interface CaseReader {
+  readonly language: Language
+  /** Whether it is theirs, and was not looked up only. */
+  readonly isOwner: boolean
+}
+
 /** A case as its customer sees it, in their language. */
-export function presentCase(deps: CaseDeps, found: Case, parts: CaseParts, language: Language): ShownCase {
-  const { applicants, tasks, messages, events } = parts
+export function presentCase(
+  deps: CaseDeps,
+  found: Case,
+  parts: CaseParts,
+  { language, isOwner }: CaseReader,
+): ShownCase {
+  const { applicants, tasks, messages, events, fees } = parts
   const unread =
     messages.filter(isUnread).length + tasks.filter(({ isSeen, doneAt }) => !isSeen && doneAt === null).length
   return {
@@ -62,13 +78,16 @@ export function presentCase(deps: CaseDeps, found: Case, parts: CaseParts, langu
       at: message.at.toISOString(),
       unread: isUnread(message),
     })),
+    fees: fees.map((fee) => presentFee(deps, fee, language, isOwner)),
+    to_pay: isOver(found.status) ? null : totalOf(payableOf(fees)),
+    files: { open: takesFiles(found), most: MOST_FILES_IN_PLACE },
     history: events.flatMap((event) => {
       const text = textOf(deps, event, { parts, name: nameOf(applicants, event.applicant), language })
       return text === null ? [] : [{ text, at: event.at.toISOString() }]
     }),
     answer_by: found.dueAt?.toISOString() ?? null,
     can_reply: found.status !== 'draft' && takesReplies(found),
-    can_withdraw: mayWithdraw(found),
+    can_withdraw: mayWithdraw(found) && !fees.some(isPaying),
   }
 }
 
@@ -90,6 +109,7 @@ function presentTask(
     applicant: nameOf(applicants, task.applicant),
     due_on: task.dueOn,
     done_at: task.doneAt?.toISOString() ?? null,
+    slot: task.wantsFile ? slotOfTask(task.id) : null,
   }
 }
 
@@ -155,6 +175,13 @@ function textOf(deps: CaseDeps, { kind, value }: Event, { parts, name, language 
       return say('events.custody', { name: name ?? '', place: say(`custody.${value}`) })
     case 'decision':
       return say('events.decision', { name: name ?? '', decision: say(`decisions.${value}`) })
+    case 'fee_asked':
+    case 'fee_waived':
+    case 'fee_settled':
+    case 'fee_refunded': {
+      const fee = parts.fees.find(({ id }) => id === value)
+      return fee ? say(`events.${kind}`, { fee: titleOfFee(deps, fee, language) }) : null
+    }
     case 'assigned':
       return null
   }

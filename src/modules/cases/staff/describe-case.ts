@@ -1,6 +1,8 @@
 import { trackOf } from '#contracts/cases/tracks.ts'
+import { formatMoney } from '#contracts/format.ts'
 import { type Case, shownReference } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
+import { titleOfFee } from '../fees/fee-store.ts'
 import { factsOfCase, titleOfCase, titleOfTask } from '../reading/case-words.ts'
 import { loadCaseParts } from '../reading/present-case.ts'
 
@@ -17,7 +19,7 @@ export function describeQueue(deps: CaseDeps, cases: readonly Case[]): string {
 
 /** All of a case, in English. */
 export async function describeCase(deps: CaseDeps, found: Case): Promise<string> {
-  const { applicants, tasks, messages } = await loadCaseParts(deps.db, deps, found.id)
+  const { applicants, tasks, messages, fees } = await loadCaseParts(deps.db, deps, found.id)
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)]
   const next = trackOf(found.kind).moves[found.status] ?? []
@@ -40,6 +42,19 @@ export async function describeCase(deps: CaseDeps, found: Case): Promise<string>
       'tasks',
       tasks.map((task) =>
         [task.doneAt ? 'done' : 'open', task.side, titleOfTask(deps, task, 'en'), task.dueOn ?? ''].join('  '),
+      ),
+    ),
+    ...list(
+      'fees',
+      fees.map((fee, at) =>
+        [
+          `${at + 1}`,
+          fee.status === 'asked' && fee.payment ? 'in parts' : fee.status,
+          titleOfFee(deps, fee, 'en'),
+          formatMoney(fee.amount, 'en'),
+          fee.dueOn ?? '',
+          fee.orderId ?? '',
+        ].join('  '),
       ),
     ),
     ...list(

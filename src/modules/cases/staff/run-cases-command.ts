@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { FEE_CODES } from '#contracts/cases/fees.ts'
 import { CASE_KINDS } from '#contracts/cases/kinds.ts'
 import { CASE_STATUSES, CUSTODIES, DECISIONS, trackOf } from '#contracts/cases/tracks.ts'
 import { MOST_MESSAGE } from '#contracts/cases/fields.ts'
@@ -8,13 +9,20 @@ import { foldCaseReference, loadCase } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
 import { answerCase, askCustomer, assignCase, moveCaseByStaff, noteApplicant } from '../working/staff-work.ts'
 import { describeCase, describeQueue } from './describe-case.ts'
+import { fee, waive } from './fee-verbs.ts'
 import { listQueue } from './list-queue.ts'
+import { done, failed, isDay, numberOf, oneOf, OPTIONS, staffOf, type Values, type Verb } from './verb.ts'
 
 const USAGE = `npm run cases -- [list]                  what the agency is to answer, the most urgent first
     --kind K --owner NAME --overdue --all --limit N
 npm run cases -- show REF                one case in full
 npm run cases -- answer REF TEXT         writes to its customer
 npm run cases -- ask REF TEXT            asks its customer for something: --applicant N --due 2026-12-24
+    --file                               which is sent as a file
+npm run cases -- fee REF CODE NAIRA [TEXT]  asks for a fee: ${FEE_CODES.join(', ')}
+    --due 2026-12-24 --parts 2           parts that may follow the first
+    --kept NAIRA                         what stays with us when the case is given up in time
+npm run cases -- waive REF N             does without fee N
 npm run cases -- move REF STATUS         moves it on
 npm run cases -- take REF                sees to it; --to NAME for somebody else, --to nobody
 npm run cases -- custody REF N PLACE     where the passport of applicant N is: ${CUSTODIES.join(', ')}
@@ -22,30 +30,15 @@ npm run cases -- decide REF N DECISION   what was decided for applicant N: ${DEC
     --by NAME                            who does it, for the audit log
 `
 
-const OPTIONS = {
-  kind: { type: 'string' },
-  owner: { type: 'string' },
-  overdue: { type: 'boolean' },
-  all: { type: 'boolean' },
-  limit: { type: 'string' },
-  applicant: { type: 'string' },
-  due: { type: 'string' },
-  to: { type: 'string' },
-  by: { type: 'string' },
-} as const
 const USUAL_LIMIT = 50
-
-type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values']
-type Verb = (deps: CaseDeps, words: readonly string[], values: Values) => Promise<CommandAnswer>
-
-const done = (text: string): CommandAnswer => ({ ok: true, text })
-const failed = (text: string): CommandAnswer => ({ ok: false, text })
 
 const VERBS: ReadonlyMap<string, Verb> = new Map([
   ['list', list],
   ['show', show],
   ['answer', answer],
   ['ask', ask],
+  ['fee', fee],
+  ['waive', waive],
   ['move', move],
   ['take', take],
   ['custody', custody],
@@ -83,11 +76,6 @@ async function explain(deps: CaseDeps, { code }: Refusal, reference: string): Pr
   return `${code}: ${reference} is ${status}; it may move to ${next.join(', ') || 'nothing'}\n`
 }
 
-const staffOf = ({ by }: Values) => ({ name: by ?? 'unnamed' })
-const numberOf = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number(text) : null)
-const oneOf = <Name extends string>(names: readonly Name[], text: string | undefined): Name | undefined =>
-  names.find((name) => name === text)
-
 async function list(deps: CaseDeps, words: readonly string[], values: Values): Promise<CommandAnswer> {
   const limit = values.limit === undefined ? USUAL_LIMIT : numberOf(values.limit)
   const kind = oneOf(CASE_KINDS, values.kind)
@@ -112,10 +100,14 @@ async function answer(deps: CaseDeps, [reference = '', ...text]: readonly string
 async function ask(deps: CaseDeps, [reference = '', ...text]: readonly string[], values: Values) {
   const words = text.join(' ').trim()
   const applicant = values.applicant === undefined ? null : numberOf(values.applicant)
-  const isDate = values.due === undefined || /^\d{4}-\d\d-\d\d$/.test(values.due)
-  if (!words || words.length > MOST_MESSAGE || !isDate || (values.applicant !== undefined && !applicant))
+  if (!words || words.length > MOST_MESSAGE || !isDay(values.due) || (values.applicant !== undefined && !applicant))
     return failed(USAGE)
-  const task = { words, applicant: applicant === null ? null : applicant - 1, dueOn: values.due ?? null }
+  const task = {
+    words,
+    applicant: applicant === null ? null : applicant - 1,
+    dueOn: values.due ?? null,
+    wantsFile: values.file ?? false,
+  }
   await askCustomer(deps, staffOf(values), reference, task)
   return done(`${reference}: the customer was asked\n`)
 }

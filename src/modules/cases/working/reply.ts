@@ -5,6 +5,7 @@ import type { Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { Case } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
+import { isPaying, loadFees } from '../fees/fee-store.ts'
 import { enqueueCaseMail } from '../mails/case-mail.ts'
 import { loadOwnCase } from '../own-case.ts'
 import { insertMessage, loadMessages } from './messages.ts'
@@ -74,7 +75,8 @@ export async function withdrawCase(deps: CaseDeps, actor: Actor, caseId: string)
     const found = await loadOwnCase(tx, deps, actor, caseId, { lock: true })
     if (found.status === 'withdrawn') return
     // What was paid for is given up by cancelling its booking.
-    if (!mayWithdraw(found)) throw new Refusal('case_moved', { details: { status: found.status } })
+    const isPaid = (await loadFees(tx, deps, found.id)).some(isPaying)
+    if (isPaid || !mayWithdraw(found)) throw new Refusal('case_moved', { details: { status: found.status } })
     await moveCase(tx, deps, found, 'withdrawn', 'customer')
   })
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#db/database.ts'
 import { type AuditEntry, type CaseAct, writeAudit } from '#modules/audit/index.ts'
 import { type Case, foldCaseReference, loadCase } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
+import { moveOnceSettled } from '../fees/settle-fees.ts'
 import { enqueueCaseMail } from '../mails/case-mail.ts'
 import { changeApplicant } from './applicants.ts'
 import { insertMessage } from './messages.ts'
@@ -11,7 +12,7 @@ import { moveCase, setDue } from './move-case.ts'
 import { addTasks } from './tasks.ts'
 
 /** Who of the agency works on a case, by what they are known. */
-interface StaffActor {
+export interface StaffActor {
   readonly name: string
 }
 
@@ -21,7 +22,7 @@ type Work = (tx: Tx, found: Case) => Promise<AuditEntry['facts']>
  * Does something to a case for somebody of the agency, one after the other, and notes it.
  * @throws Refusal `case_not_found`, and those of the work
  */
-async function workOn(
+export async function workOn(
   deps: CaseDeps,
   staff: StaffActor,
   reference: string,
@@ -55,6 +56,7 @@ export function answerCase(deps: CaseDeps, staff: StaffActor, reference: string,
 export function moveCaseByStaff(deps: CaseDeps, staff: StaffActor, reference: string, to: CaseStatus): Promise<void> {
   return workOn(deps, staff, reference, 'moved', async (tx, found) => {
     await moveCase(tx, deps, found, to, 'staff')
+    await moveOnceSettled(tx, deps, found.id)
     const { count } = await tx
       .selectFrom('case_events')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -70,7 +72,13 @@ export function askCustomer(
   deps: CaseDeps,
   staff: StaffActor,
   reference: string,
-  task: { readonly words: string; readonly applicant: number | null; readonly dueOn: string | null },
+  task: {
+    readonly words: string
+    readonly applicant: number | null
+    readonly dueOn: string | null
+    /** Whether it is done by sending one. */
+    readonly wantsFile: boolean
+  },
 ): Promise<void> {
   return workOn(deps, staff, reference, 'asked', async (tx, found) => {
     await addTasks(tx, deps, found.id, [{ side: 'customer', ...task }], 'staff')

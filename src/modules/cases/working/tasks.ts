@@ -16,6 +16,8 @@ export interface CaseTaskRow {
   readonly applicant: number | null
   readonly dueOn: string | null
   readonly isSeen: boolean
+  /** Whether it is done by sending one. */
+  readonly wantsFile: boolean
   readonly doneAt: Date | null
 }
 
@@ -26,6 +28,7 @@ interface NewTask {
   readonly words?: string
   readonly applicant?: number | null
   readonly dueOn?: string | null
+  readonly wantsFile?: boolean
 }
 
 export async function addTasks(
@@ -36,7 +39,7 @@ export async function addTasks(
   actor: CaseActor,
 ): Promise<void> {
   const now = clock.now()
-  for (const { side, code = null, words, applicant = null, dueOn = null } of tasks) {
+  for (const { side, code = null, words, applicant = null, dueOn = null, wantsFile = false } of tasks) {
     const id = newId('tsk')
     await tx
       .insertInto('case_tasks')
@@ -49,6 +52,7 @@ export async function addTasks(
         applicant,
         due_on: dueOn,
         is_seen: side === 'agency',
+        wants_file: wantsFile,
         created_at: now,
       })
       .execute()
@@ -81,6 +85,7 @@ export async function loadTasks(
     applicant: row.applicant,
     dueOn: row.due_on,
     isSeen: row.is_seen,
+    wantsFile: row.wants_file,
     doneAt: row.done_at,
   }))
 }
@@ -105,7 +110,7 @@ export async function finishOwnTask(
 }
 
 /** @returns false where it was done before */
-async function finishTask(
+export async function finishTask(
   tx: Tx,
   { clock }: Pick<CaseDeps, 'clock'>,
   { caseId, taskId, actor }: { readonly caseId: string; readonly taskId: string; readonly actor: CaseActor },

@@ -10,13 +10,15 @@ import { removeContents, removeLater } from '../keeping/remove-contents.ts'
  * @throws Refusal `not_found`
  */
 export async function removeFile(deps: FileDeps, actor: Actor, fileId: string): Promise<void> {
-  const { db, clock } = deps
+  const { db, clock, owners } = deps
   const { file, owner } = await openFile(deps, actor, fileId)
   const isOwnUpload = file.status === 'receiving' && owner.may.add
   if (!owner.may.remove && !isOwnUpload) throw new Refusal('not_found')
   await db.transaction().execute(async (tx) => {
     const rows = await tx.deleteFrom('files').where('id', '=', fileId).returning(['storage', 'storage_key']).execute()
     await removeLater(tx, clock.now(), rows)
+    if (rows.length > 0 && file.status !== 'receiving')
+      await owners.get(file.owner_kind)?.removed?.(tx, { fileId, ownerId: file.owner_id, slot: file.slot })
     const facts = { owner_kind: file.owner_kind, owner_id: file.owner_id }
     if (rows.length > 0)
       await writeAudit(tx, clock, { actor: actorName(actor), action: 'file.removed', object: fileId, facts })

@@ -26,7 +26,7 @@ export const KINDS = [
   'transfer',
   'insurance',
   'activity',
-  'visa',
+  'case',
 ] as const satisfies readonly BookingSummary['kinds'][number][]
 
 export type BookingFilters = Pick<BookingListRequest, 'status' | 'kind' | 'search'>

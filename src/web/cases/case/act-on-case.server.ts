@@ -14,6 +14,7 @@ export async function actOnCase(api: PageApi, case_id: string, form: FormData): 
   const { intent, message = '', task_id = '' } = fields
   try {
     if (intent === 'done') await api.call('caseTaskDone', { case_id, task_id })
+    else if (intent === 'pay') throw redirect(await offerAt(api, case_id), 303)
     else if (intent === 'withdraw') await api.call('caseWithdraw', { case_id })
     else await api.call('caseReply', { case_id, message })
   } catch (error) {
@@ -22,4 +23,10 @@ export async function actOnCase(api: PageApi, case_id: string, form: FormData): 
     return { fields, problem: errors?.['message']?.[0] ?? problem, status: error.status }
   }
   throw redirect(`/applications/${case_id}${intent === 'reply' ? '#conversation' : ''}`, 303)
+}
+
+/** Where what is due is ordered. */
+async function offerAt(api: PageApi, case_id: string): Promise<string> {
+  const { data } = await api.call('casePay', { case_id })
+  return `/applications/pay/${data.offer_id}`
 }

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { ShownCase } from '#contracts/cases/cases.ts'
+import type { ShownFile } from '#contracts/files/files.ts'
 import { formatDate } from '#contracts/format.ts'
 import { useOwnTime } from '../../lib/use-own-time.ts'
 import { useSettings, useShop } from '../../lib/use-shop.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { CaseAnswer } from './case-answer.ts'
+import { Fees } from './fees.tsx'
 import { Messages } from './messages.tsx'
+import { OtherFiles } from './other-files.tsx'
 import { Tasks } from './tasks.tsx'
 import { Track } from './track.tsx'
 import { useSeen } from './use-seen.ts'
@@ -19,12 +22,14 @@ interface CasePageProps {
   /** It was sent just now. */
   readonly isNew: boolean
   readonly answer: CaseAnswer | null
+  /** What was sent. */
+  readonly files: readonly ShownFile[]
   /** What its product adds, such as a fee that is due. */
   readonly children?: ReactNode
 }
 
 /** An application or enquiry: where it stands, what is to be done, and what was said. */
-export function CasePage({ shown, isNew, answer, children }: CasePageProps) {
+export function CasePage({ shown, isNew, answer, files, children }: CasePageProps) {
   const t = useTranslations('applications')
   const cases = useTranslations('cases')
   const { customer } = useShop()
@@ -63,8 +68,10 @@ export function CasePage({ shown, isNew, answer, children }: CasePageProps) {
         </Card>
         <div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {children}
-          <Tasks tasks={shown.tasks} />
+          <Fees shown={shown} />
+          <Tasks shown={shown} files={files} />
           <Messages shown={shown} answer={answer} />
+          <OtherFiles shown={shown} files={files} />
         </div>
         <div className="grid min-w-0 gap-5 lg:col-start-2">
           <Applicants shown={shown} />

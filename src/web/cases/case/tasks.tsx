@@ -1,16 +1,24 @@
+import { Suspense } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { ShownCase } from '#contracts/cases/cases.ts'
+import type { ShownFile } from '#contracts/files/files.ts'
 import { formatDate } from '#contracts/format.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
+import { CaseFiles } from './late-files.ts'
+
+interface TasksProps {
+  readonly shown: ShownCase
+  readonly files: readonly ShownFile[]
+}
 
 /** What is to be done, first by the customer. */
-export function Tasks({ tasks }: Pick<ShownCase, 'tasks'>) {
+export function Tasks({ shown, files }: TasksProps) {
   const t = useTranslations('applications')
-  const own = tasks.filter(({ side }) => side === 'customer')
+  const own = shown.tasks.filter(({ side }) => side === 'customer')
   if (own.length === 0) return null
   const open = own.filter(({ done_at }) => done_at === null)
   return (
@@ -23,18 +31,23 @@ export function Tasks({ tasks }: Pick<ShownCase, 'tasks'>) {
       </div>
       <ul className="divide-y divide-line">
         {own.map((task) => (
-          <TaskLine key={task.task_id} task={task} />
+          <TaskLine key={task.task_id} {...{ task, shown, files }} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function TaskLine({ task: { task_id, title, applicant, due_on, done_at } }: { task: ShownCase['tasks'][number] }) {
+interface TaskLineProps extends TasksProps {
+  readonly task: ShownCase['tasks'][number]
+}
+
+function TaskLine({ task, shown, files }: TaskLineProps) {
+  const { title, applicant, due_on, done_at, slot } = task
   const t = useTranslations('applications')
   const { language } = useSettings()
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5">
       <span className="min-w-0">
         <span className="block break-words">{title}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
@@ -48,14 +61,34 @@ function TaskLine({ task: { task_id, title, applicant, due_on, done_at } }: { ta
           {t('tasks.done')}
         </span>
       ) : (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="done" />
-          <input type="hidden" name="task_id" value={task_id} />
-          <Button type="submit" size="small" aria-label={t('tasks.mark', { task: title })}>
-            {t('tasks.ready')}
-          </Button>
-        </Form>
+        <MarkDone task={task} />
+      )}
+      {slot && (
+        <div className="col-span-2">
+          <Suspense>
+            <CaseFiles {...{ shown, files, slot }} label={applicant ? `${title}, ${applicant}` : title} />
+          </Suspense>
+        </div>
       )}
     </li>
+  )
+}
+
+/** Where no file is asked for, or it was sent in another way. */
+function MarkDone({ task: { task_id, title, slot } }: Pick<TaskLineProps, 'task'>) {
+  const t = useTranslations('applications')
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="done" />
+      <input type="hidden" name="task_id" value={task_id} />
+      <Button
+        type="submit"
+        size="small"
+        look={slot ? 'quiet' : 'secondary'}
+        aria-label={t('tasks.mark', { task: title })}
+      >
+        {slot ? t('tasks.elsewhere') : t('tasks.ready')}
+      </Button>
+    </Form>
   )
 }

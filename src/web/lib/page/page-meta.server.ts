@@ -28,6 +28,7 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'hotel_confirmation',
   'insurance_quote',
   'insurance_booking',
+  'application_payment',
   'basket',
   'basket_checkout',
   'order',

@@ -8,18 +8,22 @@ import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import type { Route } from './+types/application.ts'
 
-export const handle: RouteHandle = { messages: ['cases', 'applications'] }
+export const handle: RouteHandle = { messages: ['cases', 'applications', 'files'] }
 
 /** A case of this visitor; who it does not belong to is asked for its reference and address. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { data: shown } = await page.api.call('caseGet', { case_id: params.id }).catch((error: unknown) => {
+  const owner = { kind: 'case', id: params.id }
+  const [{ data: shown }, { files }] = await Promise.all([
+    page.api.call('caseGet', { case_id: params.id }),
+    page.api.call('fileList', { owner }),
+  ]).catch((error: unknown) => {
     if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 422)) throw error
     const reference = url.searchParams.get('reference')
     throw redirect(`/applications${reference ? `?${new URLSearchParams({ reference })}` : ''}`)
   })
   const meta = await pageMeta(page, url, 'application', { title: shown.title })
-  return { shown, isNew: url.searchParams.has('sent'), meta }
+  return { shown, files, isNew: url.searchParams.has('sent'), meta }
 }
 
 /** A form of the page, sent with a script or without. */
@@ -36,6 +40,6 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Application({ loaderData: { shown, isNew }, actionData }: Route.ComponentProps) {
-  return <CasePage key={shown.case_id} {...{ shown, isNew }} answer={actionData ?? null} />
+export default function Application({ loaderData: { shown, files, isNew }, actionData }: Route.ComponentProps) {
+  return <CasePage key={shown.case_id} {...{ shown, files, isNew }} answer={actionData ?? null} />
 }

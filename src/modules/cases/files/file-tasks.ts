@@ -1,0 +1,40 @@
+import type { Tx } from '#db/database.ts'
+import { loadCase } from '../case-store.ts'
+import type { CaseDeps } from '../deps.ts'
+import { setDue } from '../working/move-case.ts'
+import { finishTask, loadTasks } from '../working/tasks.ts'
+import { CASE_OWNER, taskOfSlot } from './file-places.ts'
+
+interface TaskFile {
+  readonly ownerId: string
+  readonly slot: string
+}
+
+/** What was asked for is there; the agency looks when nothing else is open. */
+export async function finishByFile(tx: Tx, deps: Pick<CaseDeps, 'cipher' | 'clock'>, file: TaskFile): Promise<void> {
+  const taskId = taskOfSlot(file.slot)
+  if (taskId === null) return
+  const found = await loadCase(tx, deps, { id: file.ownerId }, { lock: true })
+  if (!found) return
+  await finishTask(tx, deps, { caseId: found.id, taskId, actor: 'customer' })
+  const isLeft = (await loadTasks(tx, deps, found.id)).some(
+    ({ side, doneAt }) => side === 'customer' && doneAt === null,
+  )
+  if (!isLeft && found.status !== 'draft') await setDue(tx, deps, found, true)
+}
+
+/** The last file of a task was taken away: it is asked for again. */
+export async function reopenWithoutFile(tx: Tx, file: TaskFile): Promise<void> {
+  const taskId = taskOfSlot(file.slot)
+  if (taskId === null) return
+  const left = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('owner_kind', '=', CASE_OWNER)
+    .where('owner_id', '=', file.ownerId)
+    .where('slot', '=', file.slot)
+    .where('status', 'in', ['kept', 'waiting'])
+    .limit(1)
+    .executeTakeFirst()
+  if (!left) await tx.updateTable('case_tasks').set({ done_at: null }).where('id', '=', taskId).execute()
+}

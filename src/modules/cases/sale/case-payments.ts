@@ -1,0 +1,181 @@
+import type { Selectable } from 'kysely'
+import { isOver, trackOf } from '#contracts/cases/tracks.ts'
+import type { Money } from '#contracts/money.ts'
+import type { Db, Tx } from '#db/database.ts'
+import type { CaseTables } from '#db/schema/cases.ts'
+import type { SupplierOrder, SupplierOrderOutcome } from '#modules/suppliers/index.ts'
+import { type Case, loadCase, shownReference } from '../case-store.ts'
+import type { CaseDeps } from '../deps.ts'
+import { loadFees, noteFee, totalOf } from '../fees/fee-store.ts'
+import { tellOfPayment } from '../fees/settle-fees.ts'
+
+export type CasePayment = Selectable<CaseTables['case_payments']>
+
+/** What an order asks of the agency for fees that are paid, or being paid in parts. */
+export interface FeeOrderRequest {
+  readonly clientReference: string
+  readonly orderId: string
+  readonly caseId: string
+  readonly feeIds: readonly string[]
+  readonly expectedTotal: Money
+  /** Set where the money comes later. */
+  readonly keepUntil: Date | null
+}
+
+const DECLINED: SupplierOrderOutcome = { kind: 'declined', reason: 'other' }
+
+export async function findPayment(db: Db | Tx, clientReference: string): Promise<CasePayment | null> {
+  const row = await db
+    .selectFrom('case_payments')
+    .selectAll()
+    .where('client_reference', '=', clientReference)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A payment as the port tells it. */
+export function describePayment(payment: CasePayment, reference: string): SupplierOrder {
+  const { client_reference, status, pay_by, serial } = payment
+  return {
+    supplierOrderId: client_reference,
+    pnr: reference,
+    ticketNumbers: status === 'paid' ? [`${reference}-${100 + serial}`] : [],
+    status: status === 'paid' ? 'ticketed' : status === 'held' ? 'held' : 'cancelled',
+    ...(status === 'held' && pay_by && { hold: { paymentRequiredBy: pay_by, priceGuaranteedUntil: pay_by } }),
+  }
+}
+
+/** Ends what nobody has paid in time: its fees are due again. */
+export async function lapsePayments({ db, clock }: Pick<CaseDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const due = db
+    .selectFrom('case_payments')
+    .select('client_reference')
+    .where('status', '=', 'held')
+    .where('pay_by', '<=', now)
+  if (!(await due.limit(1).executeTakeFirst())) return
+  await db.transaction().execute(async (tx) => {
+    const lapsed = await tx
+      .updateTable('case_payments')
+      .set({ status: 'ended', ended_at: now })
+      .where('status', '=', 'held')
+      .where('pay_by', '<=', now)
+      .returning('client_reference')
+      .execute()
+    const references = lapsed.map(({ client_reference }) => client_reference)
+    if (references.length > 0) await freeFees(tx, references)
+  })
+}
+
+async function freeFees(tx: Tx, references: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('case_fees')
+    .set({ payment: null })
+    .where('payment', 'in', references)
+    .where('status', '=', 'asked')
+    .execute()
+}
+
+/**
+ * Takes money for fees, or keeps them for money to come: once each, however often and by however many it is asked.
+ * A case that has ended, and fees that are paid by somebody else or not asked for any more, take none: it goes back.
+ */
+export async function payFees(deps: CaseDeps, request: FeeOrderRequest): Promise<SupplierOrderOutcome> {
+  await lapsePayments(deps)
+  const outcome = await deps.db.transaction().execute(async (tx) => {
+    const found = await loadCase(tx, deps, { id: request.caseId }, { lock: true })
+    if (!found) return DECLINED
+    const before = await findPayment(tx, request.clientReference)
+    if (before) return ordered(before, found)
+    return takePayment(tx, deps, found, request)
+  })
+  deps.poke()
+  return outcome
+}
+
+async function takePayment(
+  tx: Tx,
+  deps: CaseDeps,
+  found: Case,
+  { clientReference, orderId, feeIds, expectedTotal, keepUntil }: FeeOrderRequest,
+): Promise<SupplierOrderOutcome> {
+  const fees = (await loadFees(tx, deps, found.id)).filter(({ id }) => feeIds.includes(id))
+  const isFree = fees.length === feeIds.length && fees.every((fee) => fee.status === 'asked' && fee.payment === null)
+  const total = totalOf(fees)
+  if (isOver(found.status) || !isFree || !total || total.amount !== expectedTotal.amount) return DECLINED
+  const payment = await tx
+    .insertInto('case_payments')
+    .values({
+      client_reference: clientReference,
+      order_id: orderId,
+      case_id: found.id,
+      ...total,
+      status: keepUntil ? 'held' : 'paid',
+      pay_by: keepUntil,
+      created_at: deps.clock.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('case_fees').set({ payment: clientReference }).where('id', 'in', feeIds).execute()
+  if (!keepUntil) await settleFees(tx, deps, found, clientReference)
+  return ordered(payment, found)
+}
+
+const ordered = (payment: CasePayment, { reference }: Case): SupplierOrderOutcome =>
+  payment.status === 'ended'
+    ? DECLINED
+    : { kind: 'ordered', order: describePayment(payment, shownReference(reference)) }
+
+/** The money is there. */
+async function settleFees(tx: Tx, deps: CaseDeps, found: Case, clientReference: string): Promise<void> {
+  const paid = await tx
+    .updateTable('case_fees')
+    .set({ status: 'paid', settled_at: deps.clock.now() })
+    .where('payment', '=', clientReference)
+    .returning('id')
+    .execute()
+  for (const { id } of paid)
+    await noteFee(tx, deps, { caseId: found.id, feeId: id, kind: 'fee_settled', actor: 'customer' })
+  await tellOfPayment(tx, deps, found, clientReference)
+}
+
+/** The last part of what was kept is paid; the same again changes nothing. */
+export async function payHeldFees(
+  deps: CaseDeps,
+  { clientReference }: { readonly clientReference: string },
+): Promise<SupplierOrderOutcome> {
+  await lapsePayments(deps)
+  const outcome = await deps.db.transaction().execute(async (tx) => {
+    const before = await findPayment(tx, clientReference)
+    const found = before && (await loadCase(tx, deps, { id: before.case_id }, { lock: true }))
+    if (!before || !found) return DECLINED
+    if (isOver(found.status)) return DECLINED
+    const payment = await tx
+      .updateTable('case_payments')
+      .set({ status: 'paid' })
+      .where('client_reference', '=', clientReference)
+      .where('status', '=', 'held')
+      .returningAll()
+      .executeTakeFirst()
+    if (!payment) return ordered((await findPayment(tx, clientReference)) ?? before, found)
+    await settleFees(tx, deps, found, clientReference)
+    return ordered(payment, found)
+  })
+  deps.poke()
+  return outcome
+}
+
+/** What comes back of a payment when its case is given up now; null once it has gone too far for that. */
+export async function refundOf(
+  db: Db | Tx,
+  deps: Pick<CaseDeps, 'cipher'>,
+  payment: CasePayment,
+  { id, kind, status }: Pick<Case, 'id' | 'kind' | 'status'>,
+): Promise<Money | null> {
+  const { currency } = payment
+  if (payment.status === 'held') return { amount: 0, currency }
+  if (payment.status === 'ended' || !trackOf(kind).refunds.includes(status)) return null
+  const own = (await loadFees(db, deps, id)).filter((fee) => fee.payment === payment.client_reference)
+  const kept = own.reduce((sum, fee) => sum + fee.kept, 0)
+  return { amount: payment.amount - kept, currency }
+}
