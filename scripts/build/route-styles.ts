@@ -13,6 +13,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/account/account-area': ['guest-bookings'],
   'routes/content/home': ['multi-city-journey', 'recent-search-list'],
   'routes/flights/flights': ['multi-city-journey', 'recent-search-list'],
+  'routes/flights/flight-route': ['multi-city-journey', 'recent-search-list'],
   'routes/flights/flight-search': ['multi-city-journey', 'place-choices', 'recent-search-list'],
   'routes/hotels/hotels': ['recent-stay-list'],
   'routes/hotels/hotel-search': ['place-choices', 'recent-stay-list'],

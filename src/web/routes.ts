@@ -4,6 +4,7 @@ export default [
   index('routes/content/home.tsx'),
   route('flights', 'routes/flights/flights.tsx'),
   route('flights/explore', 'routes/flights/explore.tsx'),
+  route('flights/routes/:route', 'routes/flights/flight-route.tsx'),
   route('flights/search', 'routes/flights/flight-search.tsx'),
   route('flights/searchGood', 'routes/flights/flight-search-good.ts'),
   route('flights/listings/:id', 'routes/flights/flight-listing.tsx'),
@@ -64,6 +65,8 @@ export default [
   // Each page of the account also stands under the other prefix.
   route('account/*', 'routes/account/account-elsewhere.tsx', { id: 'account-elsewhere' }),
   route('accounts/*', 'routes/account/account-elsewhere.tsx', { id: 'accounts-elsewhere' }),
+  route('destinations', 'routes/content/destinations.tsx'),
+  route('destinations/:city', 'routes/content/destination.tsx'),
   route('offers', 'routes/content/offers.tsx'),
   route('offers/:id', 'routes/content/offer.tsx'),
   route('coupon/:code', 'routes/content/coupon-link.ts'),

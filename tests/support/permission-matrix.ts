@@ -57,6 +57,7 @@ export const PERMISSION_MATRIX = {
   flightSearchResults: [401, 200, 200, 200, 200],
   flightPriceCalendar: [401, 422, 422, 422, 422],
   flightExplore: [200, 200, 200, 200, 200],
+  flightRoute: [422, 422, 422, 422, 422],
   flightConfirmAvailability: [401, 422, 422, 422, 422],
   flightDetails: [401, 404, 404, 404, 200],
   flightCreateBooking: [401, 409, 409, 409, 201],

@@ -50,6 +50,7 @@ export const CALL_COSTS = {
   flightSearchResults: 'results',
   flightPriceCalendar: 'calendar',
   flightExplore: 'light',
+  flightRoute: 'light',
   flightConfirmAvailability: 'sale',
   flightDetails: 'light',
   flightExtras: 'sale',

@@ -6,11 +6,13 @@ import {
   flightDetailsResponse,
 } from '#contracts/flights/confirmed-offers.ts'
 import { flightExploreRequest, flightExploreResponse } from '#contracts/flights/explore.ts'
+import { flightRouteRequest, flightRouteResponse } from '#contracts/flights/route-prices.ts'
 import { flightPriceCalendarRequest, flightPriceCalendarResponse } from '#contracts/flights/price-calendar.ts'
 import { flightSearchRequest, flightSearchResponse } from '#contracts/flights/query.ts'
 import { flightSearchResultsRequest, flightSearchResultsResponse } from '#contracts/flights/results.ts'
 import {
   confirmAvailability,
+  describeRoute,
   exploreFlights,
   type FlightDeps,
   getFlightDetails,
@@ -65,6 +67,15 @@ export function flightRoutes(deps: FlightDeps): readonly Route[] {
       response: flightExploreResponse,
       limit: { calls: 120, perSeconds: 60 },
       handle: ({ language }, input) => exploreFlights(deps, input, language),
+    }),
+    route('flightRoute', {
+      summary: 'The two cities of a route, and the lowest prices that searches have found lately, month by month',
+      tag,
+      access: 'public',
+      request: flightRouteRequest,
+      response: flightRouteResponse,
+      limit: { calls: 120, perSeconds: 60 },
+      handle: ({ language }, input) => describeRoute(deps, input, language),
     }),
     ...offerRoutes(deps),
   ]

@@ -6,6 +6,7 @@ import type {
   FlightDetailsResponse,
 } from './confirmed-offers.ts'
 import type { FlightExploreRequest, FlightExploreResponse } from './explore.ts'
+import type { FlightRouteRequest, FlightRouteResponse } from './route-prices.ts'
 import type { FlightExtrasRequest, FlightExtrasResponse } from './extras.ts'
 import type { FlightPriceCalendarRequest, FlightPriceCalendarResponse } from './price-calendar.ts'
 import type { FlightSearchRequest, FlightSearchResponse } from './query.ts'
@@ -30,6 +31,7 @@ export interface FlightEndpointTypes {
   flightSearchResults: Call<FlightSearchResultsRequest, FlightSearchResultsResponse>
   flightPriceCalendar: Call<FlightPriceCalendarRequest, FlightPriceCalendarResponse>
   flightExplore: Call<FlightExploreRequest, FlightExploreResponse>
+  flightRoute: Call<FlightRouteRequest, FlightRouteResponse>
   flightConfirmAvailability: Call<ConfirmAvailabilityRequest, ConfirmAvailabilityResponse>
   flightDetails: Call<FlightDetailsRequest, FlightDetailsResponse>
   flightExtras: Call<FlightExtrasRequest, FlightExtrasResponse>

@@ -4,6 +4,7 @@ export const FLIGHT_ENDPOINTS = {
   flightSearchResults: { method: 'POST', path: '/flights/search_results' },
   flightPriceCalendar: { method: 'POST', path: '/flights/price_calendar' },
   flightExplore: { method: 'POST', path: '/flights/explore' },
+  flightRoute: { method: 'POST', path: '/flights/route' },
   flightConfirmAvailability: { method: 'POST', path: '/flights/confirm_availability' },
   flightDetails: { method: 'POST', path: '/flights/flight_details' },
   flightExtras: { method: 'POST', path: '/flights/extras' },

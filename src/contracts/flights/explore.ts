@@ -20,7 +20,7 @@ export const flightExploreRequest = z.object({
   trip_type: z.enum(['one_way', 'round_trip'], code('invalid')).default('round_trip'),
 })
 
-const exploredPlaceSchema = z.object({
+export const exploredPlaceSchema = z.object({
   /** Of the city where it has several airports. */
   iata_code: z.string().length(3),
   city_name: z.string(),
@@ -31,7 +31,7 @@ const exploredPlaceSchema = z.object({
 })
 
 /** The lowest price that a search of one adult in economy has found lately, all taxes and fees in it. */
-const seenPriceSchema = z.object({
+export const seenPriceSchema = z.object({
   amount: z.int(),
   departure_date: dateSchema,
   return_date: dateSchema.nullable(),

@@ -17,6 +17,7 @@ export {
   type SupplierOffer,
   type SupplierOrderRequest,
 } from './flight-supplier.ts'
+export { describeRoute } from './seen-prices/describe-route.ts'
 export { exploreFlights } from './seen-prices/explore-flights.ts'
 export { lookAheadJobs } from './seen-prices/look-ahead.ts'
 export { getFlightDetails } from './offers/get-flight-details.ts'

@@ -14,6 +14,8 @@ import type confirmation from '#locales/en/confirmation.json'
 import type cover from '#locales/en/cover.json'
 import type dates from '#locales/en/dates.json'
 import type enquiries from '#locales/en/enquiries.json'
+import type destinations from '#locales/en/destinations.json'
+import type flightRoute from '#locales/en/flight-route.json'
 import type explore from '#locales/en/explore.json'
 import type extras from '#locales/en/extras.json'
 import type fields from '#locales/en/fields.json'
@@ -71,6 +73,8 @@ export declare const messageTypes: {
   cover: typeof cover
   dates: typeof dates
   enquiries: typeof enquiries
+  destinations: typeof destinations
+  'flight-route': typeof flightRoute
   explore: typeof explore
   extras: typeof extras
   fields: typeof fields

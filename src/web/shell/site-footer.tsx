@@ -55,6 +55,7 @@ function FooterColumns() {
         title={t('footer.support')}
         links={[
           ['/offers', t('footer.offers')],
+          ['/destinations', t('footer.destinations')],
           ['/help', t('footer.help')],
           ['/faqs', t('footer.faqs')],
           ['/blog', t('footer.blog')],

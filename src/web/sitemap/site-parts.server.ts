@@ -1,4 +1,5 @@
 import { ARTICLE_PAGES } from '../content/blog/site-pages.server.ts'
+import { DESTINATION_PAGES } from '../content/destinations/site-pages.server.ts'
 import { OFFER_PAGES } from '../content/offers/site-pages.server.ts'
 import { CONTENT_PAGES } from '../content/words/site-pages.server.ts'
 import { ACTIVITY_PAGES } from '../products/activities/site-pages.server.ts'
@@ -17,6 +18,7 @@ export const SITE_PARTS: readonly SitePart[] = [
   PACKAGE_PAGES,
   TRANSFER_PAGES,
   INSURANCE_PAGES,
+  DESTINATION_PAGES,
   OFFER_PAGES,
   CONTENT_PAGES,
   ARTICLE_PAGES,

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { flightExploreResponse } from '#contracts/flights/explore.ts'
+import { flightRouteResponse } from '#contracts/flights/route-prices.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 const shop = await openShop({ now: '2026-11-02T09:00:00Z' })
@@ -74,5 +75,44 @@ describe('where one can fly to', () => {
       expect(Object.keys(body.errors ?? {})).toEqual([field])
       expect(body.errors?.[field]?.[0]).toMatch(/\S /)
     }
+  })
+})
+
+describe('a route', () => {
+  const routeOf = async (origin: string, destination: string, language = 'en') =>
+    visitor.call('flightRoute', { origin, destination }, { 'Accept-Language': language })
+
+  test('is told with its two cities, month by month, as searches found it', async () => {
+    await explored()
+    await shop.shop.idle()
+    await shop.worker.runDue()
+    const { status, body } = await routeOf('LOS', 'LHR', 'fr')
+    expect(status).toBe(200)
+    const route = flightRouteResponse.parse(body)
+    expect(route).toMatchObject({
+      origin: { iata_code: 'LOS', city_name: 'Lagos', timezone: 'Africa/Lagos', airports: [{ iata_code: 'LOS' }] },
+      destination: { iata_code: 'LON', city_name: 'Londres', timezone: 'Europe/London' },
+      is_popular: true,
+    })
+    expect(route.destination.airports.map(({ iata_code }) => iata_code)).toEqual(expect.arrayContaining(['LHR', 'LGW']))
+    expect(Math.abs(route.distance_km - 5_000)).toBeLessThan(60)
+    const months = route.months.map(({ month }) => month)
+    expect(months.length).toBeGreaterThan(4)
+    expect(months).toEqual(months.toSorted())
+    for (const { month, price } of route.months) expect(price.departure_date.slice(0, 7)).toBe(month)
+    const lowest = Math.min(...route.months.map(({ price }) => price.amount))
+    expect(lowest).toBe((await priceOf('LON'))?.amount)
+  })
+
+  test.each([
+    ['LOS', 'LOS', 'destination'],
+    ['LHR', 'LGW', 'destination'],
+    ['QQQ', 'LON', 'origin'],
+    ['LOS', 'los', 'destination'],
+    ['LOS', '<script>', 'destination'],
+  ])('from %s to %s is none', async (origin, destination, field) => {
+    const { status, body } = await routeOf(origin, destination)
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors ?? {})).toEqual([field])
   })
 })

@@ -14,6 +14,7 @@ const PAGES = [
   ['/insurance', 'insurance'],
   ['/insurance/wording', 'insurance_wording'],
   ['/offers', 'offers'],
+  ['/destinations', 'destinations'],
   ['/holidays', 'holidays'],
   ['/pilgrimages', 'pilgrimages'],
   ['/terms', 'terms'],
@@ -150,11 +151,10 @@ test('the sitemap lists each page once in each language, as the page calls itsel
 test('no link of the home page, the foot of pages or a page of the sitemap is dead', async () => {
   const done = new Map<string, number>()
   const all = await listed()
-  // Pages of packages are made alike: one of each family in each language is read.
-  const alike = all.filter((path) => /^\/(holidays|pilgrimages)\/[a-z]/.test(path))
-  const read = new Set(
-    ['holidays', 'pilgrimages'].flatMap((family) => alike.filter((path) => path.includes(family)).slice(0, 2)),
-  )
+  // Pages of packages, cities and routes are made alike: one of each kind in each language is read.
+  const KINDS = ['/holidays/', '/pilgrimages/', '/destinations/', '/flights/routes/']
+  const alike = all.filter((path) => KINDS.some((kind) => path.startsWith(kind)))
+  const read = new Set(KINDS.flatMap((kind) => alike.filter((path) => path.startsWith(kind)).slice(0, 2)))
   for (const from of all.filter((path) => !alike.includes(path) || read.has(path))) {
     const { html } = await page(from)
     const paths = [...html.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)].map(
@@ -198,6 +198,37 @@ test('articles are in each language what they say, and unlike each other', async
   const missing = await page('/blog/nothing-of-this-name')
   expect(missing.status).toBe(404)
   expect(missing.html).toContain('<meta name="robots" content="noindex"')
+})
+
+test('cities are in each language what is written about them, with the way there', async () => {
+  const cities = (await listed()).filter((path) => /^\/destinations\/[a-z]{3}$/.test(path))
+  expect(cities.length).toBeGreaterThanOrEqual(30)
+  for (const path of cities) {
+    const [en, fr] = [await page(path), await page(inFrench(path))]
+    for (const { html } of [en, fr]) {
+      expect(html.match(/<h1\b/g), path).toHaveLength(1)
+      const [trail, city] = factsOf(html)
+      expect([trail?.['@type'], city?.['@type']]).toEqual(['BreadcrumbList', 'TouristDestination'])
+      expect(city).toMatchObject({ description: metaOf(html, 'description') })
+      expect(mainOf(html)).toContain(`-${path.slice(-3)}"`)
+    }
+    const shared = [...sentencesOf(en.html)].filter((text) => sentencesOf(fr.html).has(text))
+    expect(shared, path).toEqual([])
+  }
+  for (const path of ['/destinations/xyz', '/destinations/LON', '/destinations/%3Cb%3E', '/flights/routes/los-xxx'])
+    expect([path, (await page(path)).status]).toEqual([path, 404])
+})
+
+test('a route answers what is asked of it, and one that nobody flies is no search result', async () => {
+  const { html } = await page('/flights/routes/los-lon')
+  expect(titleOf(html)).toBe('Flights from Lagos to London | Teranga')
+  const [trail, questions] = factsOf(html)
+  expect([trail?.['@type'], questions?.['@type']]).toEqual(['BreadcrumbList', 'FAQPage'])
+  expect(questions?.['mainEntity']).toHaveLength(html.match(/<details\b/g)?.length ?? 0)
+  expect(html).toContain('value="LON"')
+  const { status, html: unknown } = await page('/flights/routes/gyd-tas')
+  expect(status).toBe(200)
+  expect(unknown).toContain('<meta name="robots" content="noindex"')
 })
 
 test('home tells who the agency is, the questions what is asked and answered', async () => {

@@ -122,6 +122,7 @@ beforeAll(async () => {
       },
     },
     flightPriceCalendar: { sessionId: results.sessionId, month: '2026-12' },
+    flightRoute: { origin: 'LOS', destination: 'LON' },
     flightExplore: { country: 'NG', origin: 'LOS', month: '2026-12', trip_type: 'round_trip' },
     flightConfirmAvailability: { search_id: results.search_id, fare_source_code, sector_sequence },
     flightDetails: { offer_id: offer.offer_id },

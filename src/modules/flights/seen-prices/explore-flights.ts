@@ -5,7 +5,7 @@ import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { FlightPlaces } from '../flight-places.ts'
 import { wantPrices } from './look-ahead.ts'
-import { cityOf, type SeenPrice } from './seen-price.ts'
+import { cityOf, presentSeenPrice, type SeenPrice } from './seen-price.ts'
 import { readSeenPrices } from './seen-price-store.ts'
 
 /** Where a country that has no airport of its own leaves from. */
@@ -53,7 +53,5 @@ function exploredPlace(places: FlightPlaces, code: string, language: Language): 
 }
 
 function priceOf(price: SeenPrice | undefined): FlightExploreResponse['destinations'][number]['price'] {
-  if (price?.currency !== CHARGE_CURRENCY) return null
-  const { amount, departureDate, returnDate, seenAt } = price
-  return { amount, departure_date: departureDate, return_date: returnDate, seen_at: seenAt.toISOString() }
+  return price?.currency === CHARGE_CURRENCY ? presentSeenPrice(price) : null
 }

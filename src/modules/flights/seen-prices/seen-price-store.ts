@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { isCurrency } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
+import type { FlightTables } from '#db/schema/flights.ts'
 import { dateIn } from '#platform/local-date.ts'
 import { monthOf, SEEN_FOR_MS, type SeenPrice, type SeenRoute } from './seen-price.ts'
 
@@ -52,34 +53,36 @@ interface AskedPrices extends Pick<SeenRoute, 'origin' | 'tripType'> {
   readonly now: Date
 }
 
-/** The prices from a city that were seen lately and can still be flown: of each destination the cheapest. */
-export async function readSeenPrices(db: Db, { origin, tripType, month, now }: AskedPrices): Promise<SeenPrice[]> {
-  const rows = await db
+/** What was seen lately and can still be flown, the cheapest first. */
+const shownPrices = (db: Db, { origin, tripType, now }: Omit<AskedPrices, 'month'>) =>
+  db
     .selectFrom('flight_seen_prices')
     .selectAll()
     .where('origin', '=', origin)
     .where('trip_type', '=', tripType)
     .where('seen_at', '>=', new Date(now.getTime() - SEEN_FOR_MS))
     .where('departure_date', '>', dateIn('UTC', now))
-    .$if(month !== undefined, (query) => query.where('month', '=', month ?? ''))
     .orderBy('amount')
     .orderBy('departure_date')
+
+/** The prices from a city that were seen lately and can still be flown: of each destination the cheapest. */
+export async function readSeenPrices(db: Db, asked: AskedPrices): Promise<SeenPrice[]> {
+  const { month } = asked
+  const rows = await shownPrices(db, asked)
+    .$if(month !== undefined, (query) => query.where('month', '=', month ?? ''))
     .execute()
   const cheapest = new Map<string, SeenPrice>()
-  for (const row of rows) {
-    if (cheapest.has(row.destination) || !isCurrency(row.currency)) continue
-    cheapest.set(row.destination, {
-      origin,
-      destination: row.destination,
-      tripType,
-      departureDate: row.departure_date,
-      returnDate: row.return_date,
-      amount: row.amount,
-      currency: row.currency,
-      seenAt: row.seen_at,
-    })
-  }
+  for (const price of rows.flatMap(fromRow))
+    if (!cheapest.has(price.destination)) cheapest.set(price.destination, price)
   return [...cheapest.values()]
+}
+
+/** The prices of one route that were seen lately and can still be flown: of each month the cheapest, cheapest first. */
+export async function readRoutePrices(db: Db, route: SeenRoute, now: Date): Promise<SeenPrice[]> {
+  const rows = await shownPrices(db, { ...route, now })
+    .where('destination', '=', route.destination)
+    .execute()
+  return rows.flatMap(fromRow)
 }
 
 /** Deletes what is not shown any more. */
@@ -92,6 +95,25 @@ export async function forgetSeenPrices(db: Db, now: Date): Promise<void> {
 
 const isSameTrip = (a: SeenPrice, b: SeenPrice): boolean =>
   a.departureDate === b.departureDate && a.returnDate === b.returnDate
+
+type Row = Selectable<FlightTables['flight_seen_prices']>
+
+/** Nothing where it is in a currency that the shop does not know any more. */
+function fromRow(row: Row): SeenPrice[] {
+  if (!isCurrency(row.currency)) return []
+  return [
+    {
+      origin: row.origin,
+      destination: row.destination,
+      tripType: row.trip_type,
+      departureDate: row.departure_date,
+      returnDate: row.return_date,
+      amount: row.amount,
+      currency: row.currency,
+      seenAt: row.seen_at,
+    },
+  ]
+}
 
 const toRow = (price: SeenPrice) => ({
   origin: price.origin,

@@ -1,3 +1,4 @@
+import type { FlightRouteResponse } from '#contracts/flights/route-prices.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { FlightPlaces } from '../flight-places.ts'
 import type { SearchQuery } from '../search/search-query.ts'
@@ -49,3 +50,16 @@ export function cityOf(places: FlightPlaces, code: string): string {
 
 /** The month of a departure, `2026-12`. */
 export const monthOf = (date: string): string => date.slice(0, 7)
+
+/** As the API shows it, where the currency stands beside it. */
+export const presentSeenPrice = ({
+  amount,
+  departureDate,
+  returnDate,
+  seenAt,
+}: SeenPrice): NonNullable<FlightRouteResponse['one_way']> => ({
+  amount,
+  departure_date: departureDate,
+  return_date: returnDate,
+  seen_at: seenAt.toISOString(),
+})

@@ -19,7 +19,29 @@ const NIGHTS = 3
  */
 export async function loadStayCities(page: PageContext, today: string): Promise<readonly StayCityCard[]> {
   const cities = await loadPopular(page)
-  return cities.slice(0, CARDS).map(({ lowest_night: seen, ...destination }) => ({
+  return cities.slice(0, CARDS).map((city) => cardOf(city, page, today))
+}
+
+/**
+ * The way to the hotels of one city; null where there are none, and in trouble.
+ * @param code by which the shop knows the city
+ */
+export async function loadStayCity(page: PageContext, code: string, today: string): Promise<StayCityCard | null> {
+  const { shop, settings, remember } = page
+  const asked = { search: '', destination: { type: 'city', id: code } } as const
+  const [city] = await remember(`stay city ${settings.language} ${code}`, LIFETIME, async () => {
+    const { data } = await shop().call('hotelSearchDestination', asked)
+    return data
+  }).catch(() => [])
+  return city ? cardOf(city, page, today) : null
+}
+
+function cardOf(
+  { lowest_night: seen, ...destination }: SearchDestinationResponse['data'][number],
+  { settings }: PageContext,
+  today: string,
+): StayCityCard {
+  return {
     code: destination.id,
     city: destination.name,
     hotels: destination.hotel_count,
@@ -30,12 +52,12 @@ export async function loadStayCities(page: PageContext, today: string): Promise<
         destination,
         check_in: seen?.check_in ?? addDays(today, ARRIVES_IN_DAYS),
         check_out: seen?.check_out ?? addDays(today, ARRIVES_IN_DAYS + NIGHTS),
-        nationality: page.settings.country,
+        nationality: settings.country,
         rooms: [{ adults: 2, children: 0, child_ages: [] }],
       },
       true,
     ),
-  }))
+  }
 }
 
 /** Asked in the shop's own name: every visitor is shown the same. */
