@@ -100,6 +100,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
 const WITHOUT_SCRIPT: Readonly<Record<string, readonly string[]>> = {
   'routes/content/home': ['flights/search/sent/traveller-numbers.tsx'],
   'routes/flights/flights': ['flights/search/sent/traveller-numbers.tsx'],
+  'routes/flights/flight-route': ['flights/search/sent/traveller-numbers.tsx'],
   'routes/flights/flight-search': ['flights/search/sent/traveller-numbers.tsx'],
   'routes/hotels/hotels': ['hotels/search/sent/room-fields.tsx'],
   'routes/hotels/hotel-search': ['hotels/search/sent/room-fields.tsx'],

@@ -225,7 +225,7 @@ test('a route answers what is asked of it, and one that nobody flies is no searc
   const [trail, questions] = factsOf(html)
   expect([trail?.['@type'], questions?.['@type']]).toEqual(['BreadcrumbList', 'FAQPage'])
   expect(questions?.['mainEntity']).toHaveLength(html.match(/<details\b/g)?.length ?? 0)
-  expect(html).toContain('value="LON"')
+  expect(html).toContain('value="London (LON)"')
   const { status, html: unknown } = await page('/flights/routes/gyd-tas')
   expect(status).toBe(200)
   expect(unknown).toContain('<meta name="robots" content="noindex"')
