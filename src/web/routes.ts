@@ -65,8 +65,8 @@ export default [
   // Each page of the account also stands under the other prefix.
   route('account/*', 'routes/account/account-elsewhere.tsx', { id: 'account-elsewhere' }),
   route('accounts/*', 'routes/account/account-elsewhere.tsx', { id: 'accounts-elsewhere' }),
-  route('destinations', 'routes/content/destinations.tsx'),
-  route('destinations/:city', 'routes/content/destination.tsx'),
+  route('destinations', 'routes/destinations/destinations.tsx'),
+  route('destinations/:city', 'routes/destinations/destination.tsx'),
   route('offers', 'routes/content/offers.tsx'),
   route('offers/:id', 'routes/content/offer.tsx'),
   route('coupon/:code', 'routes/content/coupon-link.ts'),

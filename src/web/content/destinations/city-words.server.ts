@@ -19,7 +19,7 @@ const cityWordsSchema = z.strictObject({
   tip: text,
 })
 
-export type CityWords = z.infer<typeof cityWordsSchema>
+type CityWords = z.infer<typeof cityWordsSchema>
 
 const citiesSchema = z.record(z.string().regex(/^[A-Z]{3}$/), cityWordsSchema)
 
