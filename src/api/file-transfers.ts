@@ -63,13 +63,16 @@ async function sendContent(deps: ApiDeps & FileDeps, c: Context<ApiEnvironment>)
   const actor = secret ? await findActor(deps, secret) : null
   if (!id || !actor) throw new Refusal('not_found')
   deps.gate.pay(c, 'upload')
-  const { name, mediaType, content } = await readFile(deps, actor, id)
-  return c.body(content, 200, {
-    ...CONTENT_HEADERS,
-    'Content-Type': mediaType,
-    'Content-Disposition': disposition(name),
-  })
+  const file = await readFile(deps, actor, id)
+  return c.body(file.content, 200, fileHeaders(file))
 }
+
+/** What a customer's file is given out with, to whomever. */
+export const fileHeaders = ({ name, mediaType }: { readonly name: string; readonly mediaType: string }) => ({
+  ...CONTENT_HEADERS,
+  'Content-Type': mediaType,
+  'Content-Disposition': disposition(name),
+})
 
 /** A download, under a name that every browser reads (RFC 6266). */
 function disposition(name: string): string {

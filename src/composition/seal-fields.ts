@@ -27,6 +27,7 @@ const SEALED: readonly SealedColumn[] = [
   { table: 'case_applicants', column: 'person', key: ['case_id', 'position'] },
   { table: 'case_tasks', column: 'title', key: ['id'] },
   { table: 'case_messages', column: 'body', key: ['id'] },
+  { table: 'staff_notes', column: 'body', key: ['id'] },
   { table: 'staff_second_factors', column: 'secret', key: ['staff_id'] },
 ]
 

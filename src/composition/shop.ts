@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import type { PaymentProvider } from '#adapters/payments/payment-provider.ts'
 import { createMailboxPages } from '#adapters/mail/mailbox/mailbox-page.ts'
 import { createOctoApi } from '#api/octo/octo-api.ts'
-import { createOfficeApi } from '#api/office/office-api.ts'
 import { createApi } from '#api/app.ts'
 import { cataloguePhotos } from '#api/catalogue-photos.ts'
 import { airlineLogos } from '#api/airline-logos.ts'
@@ -152,7 +151,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     policy,
     api: createApi(deps, routes, apisOf(parts, deps, cipher)),
     octo: createOctoApi(deps, octo),
-    office: createOfficeApi(deps, composeOffice(parts)),
+    office: composeOffice(deps, parts),
     mounts: [{ path: PHOTOS_PATH, app: cataloguePhotos(deps) }, ...localServers(integrations, config, deps)],
     localPages: { translate: deps.translate, password: localPassword },
   })

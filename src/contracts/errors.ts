@@ -21,6 +21,10 @@ export const ERRORS = {
     status: 503,
     when: 'More is asked for than can be answered in time; nothing was computed. Retry-After says when to come back.',
   },
+  changed_meanwhile: {
+    status: 409,
+    when: 'Somebody else has changed it since it was looked at; nothing was changed.',
+  },
   link_invalid: { status: 410, when: 'The link of a mail is unknown, used up or too old.' },
   // flights
   search_expired: { status: 410, when: 'The search session is unknown or too old; search again.' },

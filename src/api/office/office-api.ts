@@ -25,7 +25,7 @@ const NAMES = Object.keys(OFFICE_ENDPOINTS).filter((name): name is OfficeEndpoin
 export function createOfficeApi(
   deps: ApiDeps,
   routes: OfficeRoutes,
-  mount: (api: Hono<ApiEnvironment>) => void = () => undefined,
+  mount: (api: Hono<ApiEnvironment>) => void,
 ): Hono<ApiEnvironment> {
   const api = new Hono<ApiEnvironment>()
   api.onError((failure, c) => answerFailure(deps, c, failure))
@@ -70,7 +70,7 @@ async function admitStranger(deps: ApiDeps, c: Context<ApiEnvironment>): Promise
  * Who works here by this request, if their role may do what is asked.
  * @throws Refusal `unauthenticated`, `forbidden`, `rate_limited`
  */
-async function admitStaff(deps: ApiDeps, c: Context<ApiEnvironment>, action: Action): Promise<StaffSession> {
+export async function admitStaff(deps: ApiDeps, c: Context<ApiEnvironment>, action: Action): Promise<StaffSession> {
   const secret = staffSecretOf(c, deps.baseUrl)
   const session = secret ? await findStaffSession(deps, secret) : null
   if (!session) throw new Refusal('unauthenticated')

@@ -1,8 +1,23 @@
+import { deskFiles } from '#api/office/desk-files.ts'
+import { createOfficeApi } from '#api/office/office-api.ts'
 import type { OfficeRoutes } from '#api/office/office-route.ts'
+import { caseRoutes } from '#api/office/routes/cases.ts'
+import { moneyRoutes } from '#api/office/routes/money.ts'
+import { orderRoutes } from '#api/office/routes/orders.ts'
 import { signInRoutes } from '#api/office/routes/sign-in.ts'
+import { workRoutes } from '#api/office/routes/work.ts'
+import type { ApiDeps } from '#api/environment.ts'
 import type { Parts } from '../shop-parts.ts'
 
-/** Every call of the desk. */
-export function composeOffice({ staff }: Parts): OfficeRoutes {
-  return { ...signInRoutes(staff) }
+/** Everything that the agency works by, from the parts of the shop. */
+export function composeOffice(deps: ApiDeps, { staff, cases, files, orders }: Parts) {
+  const work = orders
+  const routes: OfficeRoutes = {
+    ...signInRoutes(staff),
+    ...caseRoutes({ cases, staff, files }),
+    ...workRoutes({ work, staff }),
+    ...moneyRoutes(orders),
+    ...orderRoutes({ orders, work, staff, files }),
+  }
+  return createOfficeApi(deps, routes, deskFiles({ ...files, ...deps }))
 }

@@ -99,6 +99,7 @@ import * as catalogueActivities from './0101-catalogue-activities.ts'
 import * as ownPackages from './0103-own-packages.ts'
 import * as staff from './0104-staff.ts'
 import * as caseFees from './0105-case-fees.ts'
+import * as staffNotes from './0106-staff-notes.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -202,4 +203,5 @@ export const migrations: Record<string, Migration> = {
   '0103-own-packages': ownPackages,
   '0104-staff': staff,
   '0105-case-fees': caseFees,
+  '0106-staff-notes': staffNotes,
 }

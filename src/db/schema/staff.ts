@@ -38,6 +38,16 @@ export interface StaffTables {
     /** Of the last code that was taken. */
     last_step: number
   }
+  /** About a case or a work item. */
+  staff_notes: {
+    id: string
+    case_id: string | null
+    work_item_id: number | null
+    staff: string
+    /** Sealed. */
+    body: string
+    at: Date
+  }
   staff_recovery_codes: {
     staff_id: string
     code_hash: string

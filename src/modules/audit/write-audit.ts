@@ -7,7 +7,16 @@ import type { Clock } from '#platform/clock.ts'
 type PaymentDecision = 'accepted' | 'returned' | 'completed' | 'transfer_assigned' | 'transfer_sent_back'
 
 /** What staff do with applications and enquiries. */
-export type CaseAct = 'answered' | 'moved' | 'asked' | 'assigned' | 'noted' | 'fee_asked' | 'fee_waived'
+export type CaseAct =
+  | 'answered'
+  | 'moved'
+  | 'asked'
+  | 'assigned'
+  | 'noted'
+  | 'fee_asked'
+  | 'fee_waived'
+  | 'read'
+  | 'remarked'
 
 /** What is done with the accounts of those who work at the desk. */
 type StaffAct =
@@ -38,9 +47,10 @@ export interface AuditEntry {
     | 'refund.owed'
     | `dispute.${DisputeStatus}`
     | 'papers.revealed'
+    | 'order.read'
     | `account.${AccountAct}`
     | `supplier.${'stopped' | 'resumed'}`
-    | `work.${'requeued' | 'closed'}`
+    | `work.${'requeued' | 'closed' | 'taken' | 'remarked'}`
     | `case.${CaseAct}`
     | `payment.${PaymentDecision}`
     | 'shop.kind_changed'

@@ -1,4 +1,5 @@
 export { createDocumentOwner } from './asked-documents/document-owner.ts'
+export { DOCUMENT_OWNER } from './asked-documents/asked-documents.ts'
 export { type AskedDocumentsDeps, listAskedDocuments } from './asked-documents/list-asked-documents.ts'
 export { addToBasket, removeFromBasket } from './basket/change-basket.ts'
 export { type BasketDeps, getBasket } from './basket/get-basket.ts'
@@ -11,6 +12,7 @@ export { gatherEvidence } from './disputes/gather-evidence.ts'
 export { exportBookings } from './reading/export-bookings.ts'
 export { watchItems } from './fulfilment/watch-items.ts'
 export { getOrder } from './reading/get-order.ts'
+export { readOrderForStaff } from './reading/staff-order.ts'
 export {
   hasTickets,
   type Order,

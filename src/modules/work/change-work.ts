@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { GIVEN_UP } from '#db/run-job.ts'
 import { closeWorkItem } from '#db/work-items.ts'
@@ -39,14 +40,26 @@ interface ClosedItem {
   readonly subject: string
 }
 
-/** Closes a work item that somebody has seen to. @returns null when it is not open. */
-export async function closeItem({ db, clock }: Deps, id: number, actor: string): Promise<ClosedItem | null> {
+/**
+ * Closes a work item that somebody has seen to.
+ * @param seenOwner whose it was when it was looked at; whosever it is where nothing is said
+ * @returns null when it is not open, or has become somebody else's
+ */
+export async function closeItem(
+  { db, clock }: Deps,
+  id: number,
+  actor: string,
+  seenOwner?: string | null,
+): Promise<ClosedItem | null> {
   return db.transaction().execute(async (tx) => {
     const item = await tx
       .updateTable('work_items')
       .set({ status: 'done', done_at: clock.now() })
       .where('id', '=', id)
       .where('status', '=', 'open')
+      .$if(seenOwner !== undefined, (query) =>
+        query.where(sql<boolean>`owner is not distinct from ${seenOwner ?? null}`),
+      )
       .returning(['queue', 'reason', 'subject'])
       .executeTakeFirst()
     if (!item) return null

@@ -184,6 +184,7 @@ const TABLES = {
   simulator_stay_orders: 'outside',
   staff: 'nobody',
   staff_links: 'nobody',
+  staff_notes: 'gone',
   staff_recovery_codes: 'nobody',
   staff_second_factors: 'nobody',
   staff_sessions: 'nobody',

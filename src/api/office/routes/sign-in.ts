@@ -22,9 +22,14 @@ import {
 import { officeRoute, type OfficeRoutes } from '../office-route.ts'
 
 /** Getting in and out. */
-export function signInRoutes(
-  deps: StaffDeps,
-): Pick<OfficeRoutes, 'signIn' | 'openLink' | 'acceptLink' | 'me' | 'signOut' | 'setLanguage'> {
+export function signInRoutes(deps: StaffDeps): Pick<OfficeRoutes, Entering | Inside> {
+  return { ...enteringRoutes(deps), ...insideRoutes(deps) }
+}
+
+type Entering = 'signIn' | 'openLink' | 'acceptLink'
+type Inside = 'me' | 'signOut' | 'setLanguage'
+
+function enteringRoutes(deps: StaffDeps): Pick<OfficeRoutes, Entering> {
   return {
     signIn: officeRoute('signIn', {
       request: staffSignInRequest,
@@ -51,6 +56,11 @@ export function signInRoutes(
         return { ...describe(await sessionOf(deps, secret)), recovery_codes: [...recoveryCodes] }
       },
     }),
+  }
+}
+
+function insideRoutes(deps: StaffDeps): Pick<OfficeRoutes, Inside> {
+  return {
     me: officeRoute('me', { request: null, response: staffResponse, handle: async ({ session }) => describe(session) }),
     signOut: officeRoute('signOut', {
       request: null,

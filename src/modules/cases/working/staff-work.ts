@@ -6,6 +6,7 @@ import { type Case, foldCaseReference, loadCase } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
 import { moveOnceSettled } from '../fees/settle-fees.ts'
 import { enqueueCaseMail } from '../mails/case-mail.ts'
+import { versionOfCase } from '../staff/desk-cases.ts'
 import { changeApplicant } from './applicants.ts'
 import { insertMessage } from './messages.ts'
 import { moveCase, setDue } from './move-case.ts'
@@ -14,13 +15,15 @@ import { addTasks } from './tasks.ts'
 /** Who of the agency works on a case, by what they are known. */
 export interface StaffActor {
   readonly name: string
+  /** The version of the case that they had before them; what is done to another is refused. */
+  readonly seen?: string
 }
 
 type Work = (tx: Tx, found: Case) => Promise<AuditEntry['facts']>
 
 /**
  * Does something to a case for somebody of the agency, one after the other, and notes it.
- * @throws Refusal `case_not_found`, and those of the work
+ * @throws Refusal `case_not_found`, `changed_meanwhile`, and those of the work
  */
 export async function workOn(
   deps: CaseDeps,
@@ -32,6 +35,8 @@ export async function workOn(
   await deps.db.transaction().execute(async (tx) => {
     const found = await loadCase(tx, deps, { reference: foldCaseReference(reference) }, { lock: true })
     if (!found) throw new Refusal('case_not_found')
+    if (staff.seen !== undefined && staff.seen !== (await versionOfCase(tx, found)))
+      throw new Refusal('changed_meanwhile')
     const facts = await work(tx, found)
     const actor = `staff:${staff.name}`
     await writeAudit(tx, deps.clock, { actor, action: `case.${action}`, object: found.id, facts })

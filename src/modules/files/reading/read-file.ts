@@ -3,11 +3,11 @@ import type { Actor } from '#modules/accounts/index.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import type { MediaType } from '../checking/checked-content.ts'
 import type { FileDeps } from '../deps.ts'
-import { actorName, openFile, placeOfContent, placeOfName } from '../file-store.ts'
+import { actorName, type FileRow, openFile, placeOfContent, placeOfName } from '../file-store.ts'
 import { storageOf } from '../keeping/contents.ts'
 import { mediaTypeOf } from './show-file.ts'
 
-interface ReadFile {
+export interface ReadFile {
   readonly name: string
   readonly mediaType: MediaType
   readonly content: Uint8Array<ArrayBuffer>
@@ -24,15 +24,20 @@ const ENDINGS: Readonly<Record<MediaType, string>> = {
  * @throws Refusal `not_found`
  */
 export async function readFile(deps: FileDeps, actor: Actor, fileId: string): Promise<ReadFile> {
-  const { db, clock, cipher } = deps
   const { file, owner } = await openFile(deps, actor, fileId)
+  if (!owner.may.read || file.status !== 'kept') throw new Refusal('not_found')
+  return openContent(deps, file, actorName(actor))
+}
+
+/** The content of a kept file, once it is written down who reads it. @throws Refusal `not_found` */
+export async function openContent(deps: FileDeps, file: FileRow, reader: string): Promise<ReadFile> {
+  const { db, clock, cipher } = deps
   const mediaType = mediaTypeOf(file)
-  if (!owner.may.read || file.status !== 'kept' || file.storage_key === null || !mediaType)
-    throw new Refusal('not_found')
+  if (file.storage_key === null || !mediaType) throw new Refusal('not_found')
   const facts = { owner_kind: file.owner_kind, owner_id: file.owner_id }
   await db
     .transaction()
-    .execute((tx) => writeAudit(tx, clock, { actor: actorName(actor), action: 'file.read', object: file.id, facts }))
+    .execute((tx) => writeAudit(tx, clock, { actor: reader, action: 'file.read', object: file.id, facts }))
   const sealed = await storageOf(deps, file.storage).get(file.storage_key)
   if (!sealed) throw new Error(`the storage ${file.storage} has lost the content of file ${file.id}`)
   const name = cipher.open(file.name, placeOfName(file.id))

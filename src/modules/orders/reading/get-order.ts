@@ -24,7 +24,7 @@ import { loadOrder, loadOrderEvents } from '../order-store.ts'
 import type { ItemDetails, ItemReader } from '../product.ts'
 import { waysToCancel } from '../cancelling/ways-to-cancel.ts'
 
-interface PresentDeps extends Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'products' | 'documentLinks'> {
+export interface PresentDeps extends Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'products' | 'documentLinks'> {
   /** The account to send money to, where the shop takes transfers. */
   readonly bankAccount?: BankAccount | null
 }

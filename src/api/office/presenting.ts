@@ -1,0 +1,23 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { WHOSE } from '#contracts/office/cases.ts'
+import type { Db } from '#db/database.ts'
+import { listColleagues, nameOfStaff, type Staff } from '#modules/staff/index.ts'
+
+/** Lines of a list. */
+export const PER_PAGE = 25
+
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PER_PAGE))
+
+/** Whose work is asked for: nothing said for everybody's, null for nobody's. */
+export function ownerOf(staff: Staff, whose: (typeof WHOSE)[number]): string | null | undefined {
+  if (whose === 'all') return undefined
+  return whose === 'mine' ? nameOfStaff(staff) : null
+}
+
+/** A colleague to whom something can be handed; nobody where `email` is null. @throws Refusal `validation_failed` */
+export async function colleagueOf(db: Db, email: string | null): Promise<string | null> {
+  if (email === null) return null
+  const found = (await listColleagues(db)).find((one) => one.email === email.toLowerCase())
+  if (!found) throw new Refusal('validation_failed', { fields: { to: 'invalid' } })
+  return found.email
+}

@@ -1,0 +1,77 @@
+import {
+  type DeskDecideRequest,
+  deskDecideRequest,
+  type DeskDecideResponse,
+  deskDecideResponse,
+  type DeskMoneyResponse,
+  deskMoneyResponse,
+} from '#contracts/office/work.ts'
+import type { Db } from '#db/database.ts'
+import type { OrderDeps } from '#modules/orders/index.ts'
+import {
+  acceptPayment,
+  completeFromWallet,
+  listUncounted,
+  noteSentBack,
+  returnPayment,
+} from '#modules/payments/index.ts'
+import { nameOfStaff } from '#modules/staff/index.ts'
+import { officeRoute, type OfficeRoutes } from '../office-route.ts'
+
+type MoneyDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke'>
+
+/** Money that is counted for nothing yet, and what is decided about it. */
+export function moneyRoutes(deps: MoneyDeps): Pick<OfficeRoutes, 'deskMoney' | 'deskDecide'> {
+  return {
+    deskMoney: officeRoute('deskMoney', {
+      request: null,
+      response: deskMoneyResponse,
+      handle: () => uncountedOf(deps.db),
+    }),
+    deskDecide: officeRoute('deskDecide', {
+      request: deskDecideRequest,
+      response: deskDecideResponse,
+      async handle({ session: { staff } }, asked) {
+        const outcome = await decide(deps, `staff:${nameOfStaff(staff)}`, asked)
+        return { outcome, ...(await uncountedOf(deps.db)) }
+      },
+    }),
+  }
+}
+
+async function decide(
+  deps: MoneyDeps,
+  actor: string,
+  { reference, decision }: DeskDecideRequest,
+): Promise<DeskDecideResponse['outcome']> {
+  switch (decision) {
+    case 'accept':
+      return (await acceptPayment(deps, { reference, actor })).kind
+    case 'complete':
+      return (await completeFromWallet(deps, { reference, actor })).kind
+    case 'return_source':
+    case 'return_wallet':
+      return (await returnPayment(deps, { reference, actor, to: decision === 'return_wallet' ? 'wallet' : 'source' }))
+        .kind
+    case 'sent_back':
+      return (await noteSentBack(deps, { reference, actor })) ? 'done' : 'nothing'
+  }
+}
+
+async function uncountedOf(db: Db): Promise<DeskMoneyResponse> {
+  const rows = await listUncounted(db)
+  const ids = rows.flatMap(({ orderId }) => orderId ?? [])
+  const orders =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('orders').select(['id', 'booking_reference']).where('id', 'in', ids).execute()
+  const references = new Map(orders.map(({ id, booking_reference }) => [id, booking_reference]))
+  return {
+    uncounted: rows.map(({ reference, amount, orderId, status }) => ({
+      reference,
+      amount,
+      status,
+      booking_reference: (orderId && references.get(orderId)) ?? null,
+    })),
+  }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { MOST_MESSAGE } from '../cases/fields.ts'
+import { code, instantSchema, moneySchema } from '../fields.ts'
+import { noteSchema, ownerSchema, WHOSE } from './cases.ts'
+
+const QUEUE_NAMES = ['jobs', 'suppliers', 'payments', 'refunds'] as const
+const id = z.int().min(1)
+/** Whose it was when it was looked at; an act on what somebody else has taken meanwhile is refused. */
+const seen_owner = z.string().max(254).nullable()
+const text = z.string(code('required')).trim().min(1, code('required')).max(MOST_MESSAGE, code('message_too_long'))
+
+export const deskWorkRequest = z.object({
+  queue: z.enum(QUEUE_NAMES).nullish(),
+  whose: z.enum(WHOSE).default('all'),
+  overdue: z.boolean().default(false),
+  closed: z.boolean().default(false),
+  /** A booking reference. */
+  reference: z.string().trim().max(40, code('too_long')).nullish(),
+  page: z.int().min(1).max(10_000).default(1),
+})
+
+const workItemSchema = z.object({
+  id: z.int(),
+  queue: z.enum(QUEUE_NAMES),
+  /** A code. */
+  reason: z.string(),
+  subject: z.string(),
+  /** Of the order that it is about. */
+  booking_reference: z.string().nullable(),
+  owner: ownerSchema.nullable(),
+  due_at: instantSchema,
+  overdue: z.boolean(),
+  created_at: instantSchema,
+  done_at: instantSchema.nullable(),
+})
+export const deskWorkResponse = z.object({
+  items: z.array(workItemSchema),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+})
+export const deskWorkKeyRequest = z.object({ id })
+export const deskWorkTakeRequest = z.object({ id, seen_owner, to: z.string().max(254).nullable() })
+export const deskWorkNoteRequest = z.object({ id, text })
+export const deskWorkCloseRequest = z.object({ id, seen_owner })
+export const deskWorkItemResponse = z.object({ item: workItemSchema, notes: z.array(noteSchema) })
+
+export const deskFaultsResponse = z.object({
+  dead_jobs: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      key: z.string(),
+      failures: z.int(),
+      last_error: z.string().nullable(),
+      at: instantSchema.nullable(),
+    }),
+  ),
+  stopped_suppliers: z.array(
+    z.object({ supplier: z.string(), fault: z.string(), detail: z.string().nullable(), at: instantSchema }),
+  ),
+})
+export const deskRequeueRequest = z.object({ id })
+export const deskResumeRequest = z.object({ supplier: z.string(code('required')).min(1, code('required')).max(80) })
+
+/** What can be decided about money that is counted for nothing yet. */
+export const MONEY_DECISIONS = ['accept', 'complete', 'return_source', 'return_wallet', 'sent_back'] as const
+export const deskMoneyResponse = z.object({
+  uncounted: z.array(
+    z.object({
+      reference: z.string(),
+      amount: moneySchema,
+      /** null: it names no payment. */
+      status: z.string().nullable(),
+      booking_reference: z.string().nullable(),
+    }),
+  ),
+})
+export const deskDecideRequest = z.object({
+  reference: z.string(code('required')).min(1, code('required')).max(120),
+  decision: z.enum(MONEY_DECISIONS),
+})
+export const deskDecideResponse = deskMoneyResponse.extend({
+  outcome: z.enum(['done', 'settled', 'unreadable', 'wallet_is_short', 'nothing']),
+})
+
+export type DeskWorkRequest = z.infer<typeof deskWorkRequest>
+export type DeskWorkResponse = z.infer<typeof deskWorkResponse>
+export type DeskWorkKeyRequest = z.infer<typeof deskWorkKeyRequest>
+export type DeskWorkTakeRequest = z.infer<typeof deskWorkTakeRequest>
+export type DeskWorkNoteRequest = z.infer<typeof deskWorkNoteRequest>
+export type DeskWorkCloseRequest = z.infer<typeof deskWorkCloseRequest>
+export type DeskWorkItemResponse = z.infer<typeof deskWorkItemResponse>
+export type DeskWorkItem = z.infer<typeof workItemSchema>
+export type DeskFaultsResponse = z.infer<typeof deskFaultsResponse>
+export type DeskRequeueRequest = z.infer<typeof deskRequeueRequest>
+export type DeskResumeRequest = z.infer<typeof deskResumeRequest>
+export type DeskMoneyResponse = z.infer<typeof deskMoneyResponse>
+export type DeskDecideRequest = z.infer<typeof deskDecideRequest>
+export type DeskDecideResponse = z.infer<typeof deskDecideResponse>
