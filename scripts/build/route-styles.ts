@@ -35,6 +35,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/basket/basket': ['checkout-panel', 'beside-offers'],
   'routes/basket/basket-checkout': [
     'checkout-panel',
+    'folded-lines',
     'use-person-name',
     'choice-beside',
     'pay-when',
@@ -49,7 +50,16 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
     'ride-asks',
     'fee-payer',
   ],
-  'routes/packages/package-booking': ['booking', 'package-wishes', 'pay-when', 'passport-paste', 'saved-travellers'],
+  'routes/packages/package-booking': [
+    'booking',
+    'choice-beside',
+    'cover-asks',
+    'package-wishes',
+    'partial-policy',
+    'pay-when',
+    'passport-paste',
+    'saved-travellers',
+  ],
   'routes/transfers/transfer-booking': ['booking', 'ride-asks', 'partial-policy', 'saved-travellers'],
   'routes/flights/flight-confirmation': [
     'refund-tracker',

@@ -52,9 +52,9 @@ export function pageAnswers(
   const shared = pages.shared && sharedAnswers(pages.shared)
   const app = new Hono<ApiEnvironment>()
   for (const page of [
-    '/transfers/search',
-    '/transfers/search.data',
     ...[
+      '/transfers/search',
+      '/insurance/quotes',
       '/contact',
       '/careers',
       '/cabs',
@@ -109,7 +109,7 @@ export function pageAnswers(
 
 /** Pages that take a form, which a browser sends by itself or by a script (`.data`). */
 const TAKES_FORMS =
-  /^(?:\/(?:transfers\/search|contact|careers|cabs|bus|trains|group-travel|business-travel|applications)(?:\.data)?|\/(?:applications|hotels\/details|activities\/details|insurance\/quotes|holidays|pilgrimages)\/[^/]+)$/
+  /^(?:\/(?:transfers\/search|insurance\/quotes|contact|careers|cabs|bus|trains|group-travel|business-travel|applications)(?:\.data)?|\/(?:applications|hotels\/details|activities\/details|insurance\/quotes|holidays|pilgrimages)\/[^/]+)$/
 
 /**
  * Most pages change nothing, calls of the API do; those that take a form take it from pages of their own origin. The

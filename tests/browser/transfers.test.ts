@@ -70,25 +70,47 @@ describeInTurn('a transfer', 'phone', (visit, inTurn) => {
     await stage.story(visit, told)
   })
 
-  inTurn('a flight in the basket has a driver beside it by one press, and none before', async () => {
-    const caller = createVisitor(stage.shop.url, (url, init) => fetch(url, init))
-    const sectors = [{ origin: 'ABV', destination: 'LOS', departure_date: '2027-01-12' }]
-    const offer = await choose(caller, await search(caller, { trip_type: 'one_way', sectors, adults: 1 }))
-    await caller.call('basketAdd', { kind: 'flight', offer_id: offer.offer_id, search_id: offer.search_id })
-    const told: Parameters<typeof stage.story>[1] = async ({ visitor: { page }, on: { text } }) => {
-      await page.goto(`${stage.shop.url}/basket`)
-      const items = page.getByRole('button', { name: text('basket.remove') })
-      expect(await items.count()).toBe(1)
-      const press = page.getByRole('button', { name: new RegExp(`^${text('order.beside.put')}`) })
-      await press.waitFor()
-      expect(await violations(page)).toEqual([])
-      await press.click()
-      await expect.poll(() => items.count()).toBe(2)
-      expect(await press.count()).toBe(0)
-      expect(await violations(page)).toEqual([])
-    }
-    await stage.story(visit, told, { as: caller })
-  })
+  inTurn(
+    'a flight in the basket has a driver, a visit and cover beside it by one press each, folded where it is booked',
+    async () => {
+      const caller = createVisitor(stage.shop.url, (url, init) => fetch(url, init))
+      const sectors = [{ origin: 'LOS', destination: 'CDG', departure_date: '2027-01-12' }]
+      const form = { trip_type: 'round_trip', sectors, return_date: '2027-01-20', adults: 2 } as const
+      const offer = await choose(caller, await search(caller, form))
+      await caller.call('basketAdd', { kind: 'flight', offer_id: offer.offer_id, search_id: offer.search_id })
+      const told: Parameters<typeof stage.story>[1] = async ({ visitor: { page }, on: { text } }) => {
+        await page.goto(`${stage.shop.url}/basket`)
+        const items = page.getByRole('button', { name: text('basket.remove') })
+        expect(await items.count()).toBe(1)
+        const pressOf = (kind: 'transfer' | 'activity' | 'insurance') =>
+          page
+            .locator('li:not(:has(li))')
+            .filter({ has: page.getByText(text(`order.kinds.${kind}`), { exact: true }) })
+            .getByRole('button', { name: new RegExp(`^${text('order.beside.put')}`) })
+            .first()
+        await pressOf('transfer').waitFor()
+        expect(await violations(page)).toEqual([])
+        // A driver there and back, a visit, cover.
+        for (const [kind, count] of [
+          ['transfer', 3],
+          ['activity', 4],
+          ['insurance', 5],
+        ] as const) {
+          await pressOf(kind).click()
+          await expect.poll(() => items.count()).toBe(count)
+        }
+        expect(await violations(page)).toEqual([])
+        await page.getByRole('link', { name: text('basket.checkout') }).click()
+        const folds = page.getByRole('main').locator('ul > li > details')
+        await folds.first().waitFor()
+        expect(await folds.count()).toBe(4)
+        await folds.last().locator('> summary').click()
+        await page.getByText(text('insurance-booking.summary.cooling')).first().waitFor()
+        expect(await violations(page)).toEqual([])
+      }
+      await stage.story(visit, told, { as: caller })
+    },
+  )
 
   inTurn('the tab leads to a form that says what is missing and loses nothing', async () => {
     const told: Parameters<typeof stage.story>[1] = async ({ visitor: { page }, on: { text, button } }) => {

@@ -12,3 +12,5 @@ export const MAX_DAYS = 365
 export const COOLING_OFF_DAYS = 14
 /** What the Visa Code asks of cover in the Schengen area (Regulation (EC) No 810/2009, article 15), in euro cents. */
 export const SCHENGEN_MINIMUM = 3_000_000
+/** So many days of cover are offered with a trip of which nobody knows the end: as long as most visas of visitors. */
+export const ONE_WAY_DAYS = 30

@@ -6,7 +6,20 @@ export { type BasketDeps, getBasket } from './basket/get-basket.ts'
 export { isInBasket } from './basket/is-in-basket.ts'
 export { offerChoices } from './beside/offer-choices.ts'
 export { suggestBeside, suggestBesideOrder } from './beside/suggest-beside.ts'
-export type { Moment, OfferedBeside, Trip, TripAsker, TripReader } from './beside/trip.ts'
+export { type PersonOfTrip, peopleOfTrip, typeOfAge } from './beside/people-of-trip.ts'
+export {
+  type FlightMoment,
+  isFlight,
+  isJourney,
+  isStay,
+  type JourneyMoment,
+  type Moment,
+  type OfferedBeside,
+  type StayMoment,
+  type Trip,
+  type TripAsker,
+  type TripReader,
+} from './beside/trip.ts'
 export { cancelOrder } from './cancelling/cancel-order.ts'
 export { gatherEvidence } from './disputes/gather-evidence.ts'
 export { exportBookings } from './reading/export-bookings.ts'

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
 import { ANSWERS } from '#tests/support/insurance.ts'
+import { confirmPackage, departureOf, openPackage, packageBody } from '#tests/support/packages.ts'
+import { addDays } from '#platform/local-date.ts'
 import { choose, search, traveller } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 
@@ -127,10 +129,47 @@ test('nobody says no to what is somebody else’s, made up, of another kind, or 
   })
 })
 
-test('a trip at home, one without an end, and one that begins abroad are offered none', async () => {
+test('a flight abroad and none back is offered cover for its first days, and asked for others', async () => {
+  const ada = shop.visitor()
+  const [cover] = await choicesOf(ada, (await flightOffer(ada, 'CDG', null)).offer_id)
+  expect(cover?.text.replaceAll(/\s/gu, ' ')).toMatch(/for the first 30 days, Thu,? 10 Dec 2026 – Fri,? 8 Jan 2027/)
+  const { query } = (await ada.call('insuranceQuoted', { quote_id: cover?.search_id ?? '' })).body.data
+  expect(query).toMatchObject({ start_date: '2026-12-10', end_date: '2027-01-08', days: 30 })
+  const other = new URL(cover?.links[0]?.href ?? '', 'http://127.0.0.1')
+  expect([other.pathname, other.searchParams.get('from'), other.searchParams.has('until')]).toEqual([
+    '/insurance',
+    '2026-12-10',
+    false,
+  ])
+})
+
+test('a pilgrimage is offered cover for its countries, its dates and the nights after it, and what to do on its way', async () => {
+  const ada = shop.visitor()
+  const detail = await openPackage(ada, 'holy-land')
+  const departure = departureOf(detail, ({ origin }) => origin.code === 'LOS')
+  const offer = await confirmPackage(ada, packageBody(detail, departure, { extra_nights: [2, 0] }))
+  const [cover] = await choicesOf(ada, offer.offer_id, 'NG')
+  const { query } = (await ada.call('insuranceQuoted', { quote_id: cover?.search_id ?? '' })).body.data
+  expect(query.destinations.map(({ code }) => code)).toEqual(['IL', 'PS'])
+  expect(query).toMatchObject({
+    start_date: departure.date,
+    end_date: addDays(departure.return_date, 2),
+    ages: [35, 35],
+    trip_cost: { amount: offer.price.grand_total },
+  })
+  expect(await choicesOf(ada, offer.offer_id, 'IL'), 'who lives where it leads sets out from elsewhere').toEqual([])
+  await ada.call('basketAdd', { kind: 'package', offer_id: offer.offer_id, search_id: 'holy-land' })
+  const { suggestions } = (await ada.call('orderBeside', {})).body
+  const kinds = suggestions.map(({ kind }) => kind)
+  expect(kinds).toContain('activity')
+  expect(kinds).toContain('insurance')
+  expect(kinds).not.toContain('transfer')
+})
+
+test('a trip at home, and one that begins abroad are offered none', async () => {
   const ada = shop.visitor()
   expect(await choicesOf(ada, (await flightOffer(ada, 'ABV')).offer_id)).toEqual([])
-  expect(await choicesOf(ada, (await flightOffer(ada, 'CDG', null)).offer_id)).toEqual([])
+  expect(await choicesOf(ada, (await flightOffer(ada, 'ABV', null)).offer_id)).toEqual([])
   const abroad = await flightOffer(ada)
   expect(await choicesOf(ada, abroad.offer_id, 'FR')).toEqual([])
   expect(await choicesOf(ada, abroad.offer_id, 'NG')).toHaveLength(1)

@@ -100,7 +100,10 @@ test('a flight abroad is offered a driver, something to do and cover, on its pag
   const about = new Map(suggestions.map((one) => [one.kind, one]))
   expect([...about.keys()].toSorted()).toEqual(['activity', 'insurance', 'transfer'])
   expect(suggestions.every(({ from }) => (from?.amount ?? 0) > 0)).toBe(true)
-  expect(about.get('activity')?.href).toMatch(/^\/activities\/listings\/LON\?date=2027-02-0[23]$/)
+  const walk = new URL(about.get('activity')?.href ?? '', 'http://127.0.0.1')
+  expect(walk.pathname).toMatch(/^\/activities\/details\/own_activities~LON-/)
+  expect(walk.searchParams.get('date')).toMatch(/^2027-02-0[23]$/)
+  expect(suggestions.every(({ one_press }) => one_press)).toBe(true)
   const cover = new URL(about.get('insurance')?.href ?? '', 'http://127.0.0.1')
   expect(cover.pathname).toBe('/insurance/quotes')
   expect(Object.fromEntries(cover.searchParams)).toMatchObject({

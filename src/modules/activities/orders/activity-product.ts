@@ -14,7 +14,7 @@ import { type ActivityOffer, activityOfferOf, factsOfActivity } from './activity
 import { checkParticipants, leadOf } from './check-participants.ts'
 import { describeBooked } from './describe-booked.ts'
 import { soldActivityOf } from './sold-activity.ts'
-import { suggestActivities } from './suggest-activities.ts'
+import { suggestActivities } from '../beside/suggest-activities.ts'
 
 /** Places in activities, as orders know them. */
 export function createActivityProduct(deps: ActivityOrderDeps): Product<ActivityOffer> {

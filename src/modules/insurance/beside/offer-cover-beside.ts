@@ -14,7 +14,8 @@ import { questionOf } from '../quotes/quote-cover.ts'
 import { findQuoteIssues } from '../quotes/quote-rules.ts'
 import { saveQuote } from '../quotes/quote-store.ts'
 import type { StoredPlan, StoredQuote } from '../quotes/stored-quote.ts'
-import { tripAbroadOf } from './trip-abroad.ts'
+import { coverQuoteAddress } from '#contracts/insurance/quote-address.ts'
+import { lastDayOneWay, tripAbroadOf } from './trip-abroad.ts'
 
 /** So long the same trip is answered by the same quote, which stands for longer. */
 const SAME_QUOTE_MS = 20 * 60_000
@@ -22,8 +23,8 @@ const SAME_QUOTE_MS = 20 * 60_000
 const TOLD = ['medical', 'cancellation', 'baggage'] as const
 
 /**
- * Cover of a trip that its visitor is about to book, as an offer of theirs: the middle level where it is sold. null for
- * trips at home, without an end, and those that nobody covers.
+ * Cover of a trip that its visitor is about to book, as an offer of theirs: the middle level where it is sold. A trip
+ * without an end is covered for its first days, which is said. null for trips at home, and those that nobody covers.
  */
 export async function offerCoverBeside(
   deps: InsuranceDeps,
@@ -31,23 +32,35 @@ export async function offerCoverBeside(
   trip: Trip,
   asker: TripAsker,
 ): Promise<OfferedBeside | null> {
-  const input = inputOf(trip, asker)
-  if (!input || Object.keys(findQuoteIssues(input, asker.now)).length > 0) return null
-  const chosen = await chosenFor(deps, input, trip, asker)
-  return chosen && described(deps, translate, chosen, asker.language)
+  const asked = inputOf(trip, asker)
+  if (!asked || Object.keys(findQuoteIssues(asked.input, asker.now)).length > 0) return null
+  const chosen = await chosenFor(deps, asked.input, trip, asker)
+  return chosen && described(deps, translate, { chosen, otherDates: asked.otherDates }, asker.language)
 }
 
-function inputOf(trip: Trip, { country }: TripAsker): InsuranceQuoteInput | null {
+interface AskedCover {
+  readonly input: InsuranceQuoteInput
+  /** Where its end is asked for, while nobody knows it; null where it is known. */
+  readonly otherDates: string | null
+}
+
+function inputOf(trip: Trip, { country }: TripAsker): AskedCover | null {
   const abroad = tripAbroadOf(trip, country)
-  if (!abroad?.endDate || abroad.residence === null) return null
+  if (!abroad || abroad.residence === null) return null
   const { residence, destinations, startDate, endDate, travellers } = abroad
+  const trip_cost = { amount: trip.total, currency: trip.currency }
+  const ages = travellers.map(({ age }) => age)
+  const form = { residence, destinations, from: startDate, until: null, ages, cost: trip_cost }
   return {
-    residence,
-    destinations: [...destinations],
-    start_date: startDate,
-    end_date: endDate,
-    travellers: [...travellers],
-    trip_cost: { amount: trip.total, currency: trip.currency },
+    input: {
+      residence,
+      destinations: [...destinations],
+      start_date: startDate,
+      end_date: endDate ?? lastDayOneWay(startDate),
+      travellers: [...travellers],
+      trip_cost,
+    },
+    otherDates: endDate === null ? coverQuoteAddress(form) : null,
   }
 }
 
@@ -98,10 +111,15 @@ async function keepOffer(deps: InsuranceDeps, actor: TripAsker['actor'], kept: K
   }
 }
 
+interface Described {
+  readonly chosen: ChosenCover
+  readonly otherDates: AskedCover['otherDates']
+}
+
 function described(
   deps: Pick<InsuranceDeps, 'countryName'>,
   translate: Translate,
-  { offerId, quoteId, question, plan }: ChosenCover,
+  { chosen: { offerId, quoteId, question, plan }, otherDates }: Described,
   language: Language,
 ): OfferedBeside {
   const t = (key: string, values?: Readonly<Record<string, string | number>>) =>
@@ -115,11 +133,12 @@ function described(
   return {
     offerId,
     title: t('title'),
-    text: t('text', {
+    text: t(otherDates === null ? 'text' : 'text_one_way', {
       level: translate(language, `cover.levels.${plan.level}`),
       countries,
       dates: formatDateRange(query.start_date, query.end_date, language, 'medium'),
       count: query.ages.length,
+      days: query.days,
     }),
     points: [
       ...told.map(({ kind, amount }) =>
@@ -133,6 +152,7 @@ function described(
     ],
     note: [t('ages'), ...(plan.demonstration ? [t('demonstration')] : [])].join(' '),
     links: [
+      ...(otherDates === null ? [] : [{ text: t('other_dates'), href: otherDates }]),
       { text: t('compare'), href: `/insurance/quotes/${quoteId}` },
       { text: t('wording'), href: plan.wording_url ?? '/insurance/wording' },
     ],

@@ -1,7 +1,9 @@
 import { coverQuoteAddress } from '#contracts/insurance/quote-address.ts'
 import { Refusal } from '#contracts/errors.ts'
-import { formatDateRange, formatList } from '#contracts/format.ts'
-import type { Translate } from '#contracts/locale.ts'
+import { formatDateRange, formatList, formatMoney } from '#contracts/format.ts'
+import type { CoverLevel } from '#contracts/insurance/cover.ts'
+import { COOLING_OFF_DAYS } from '#contracts/insurance/limits.ts'
+import type { Language, Translate } from '#contracts/locale.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Suggestion } from '#contracts/orders/beside.ts'
 import type { Trip, TripReader } from '#modules/orders/index.ts'
@@ -23,6 +25,7 @@ export async function suggestCover(
   const abroad = trip.kinds.includes('insurance') ? null : tripAbroad(trip)
   if (!abroad || abroad.from <= now.toISOString().slice(0, 10)) return []
   const { destinations, from, until } = abroad
+  const cheapest = until === null ? null : await cheapestOf(deps, { ...abroad, until })
   const values = {
     countries: formatList(
       destinations.map((code) => deps.countryName(code, language)),
@@ -35,13 +38,33 @@ export async function suggestCover(
       kind: 'insurance',
       id: from,
       title: translate(language, 'policies.beside.title', values),
-      text: translate(language, until === null ? 'policies.beside.one_way' : 'policies.beside.text', values),
-      from: until === null ? null : await cheapestOf(deps, { ...abroad, until }),
-      // Ages and wording come first.
-      one_press: false,
+      text: textOf(translate, { until, cheapest, count: abroad.ages.length, values }, language),
+      from: cheapest?.price ?? null,
+      one_press: cheapest !== null,
       href: coverQuoteAddress(abroad),
     },
   ]
+}
+
+interface Told {
+  readonly until: string | null
+  readonly cheapest: Cheapest | null
+  readonly count: number
+  readonly values: { readonly countries: string; readonly dates: string }
+}
+
+/** What is covered for that price, or may be. */
+function textOf(translate: Translate, { until, cheapest, count, values }: Told, language: Language): string {
+  if (until === null) return translate(language, 'policies.beside.one_way', values)
+  if (!cheapest) return translate(language, 'policies.beside.text', values)
+  const { level, medical } = cheapest
+  return translate(language, 'policies.beside.level', {
+    ...values,
+    count,
+    level: translate(language, `cover.levels.${level}`),
+    medical: formatMoney(medical, language),
+    days: COOLING_OFF_DAYS,
+  })
 }
 
 /** As a question would name it; null for a trip at home, or of people of whom nobody knows where they live. */
@@ -54,8 +77,16 @@ function tripAbroad(trip: Trip) {
 }
 type Asked = NonNullable<ReturnType<typeof tripAbroad>>
 
+/** The least cover of a trip, and what it costs. */
+interface Cheapest {
+  readonly price: Money
+  readonly level: CoverLevel
+  /** What it pays for treatment, each. */
+  readonly medical: Money
+}
+
 /** By those who say so at once; null where none of them covers it. */
-async function cheapestOf(deps: InsuranceDeps, trip: Asked & { readonly until: string }): Promise<Money | null> {
+async function cheapestOf(deps: InsuranceDeps, trip: Asked & { readonly until: string }): Promise<Cheapest | null> {
   const { residence, destinations, from: start_date, until: end_date, ages, cost: trip_cost } = trip
   const travellers = ages.map((age) => ({ age }))
   const input = { residence, destinations: [...destinations], start_date, end_date, travellers, trip_cost }
@@ -65,9 +96,12 @@ async function cheapestOf(deps: InsuranceDeps, trip: Asked & { readonly until: s
   const question = readQuestion(book, input)
   try {
     const { plans } = await askInsurers({ ...deps, suppliers }, question)
-    const prices = plans.map(({ supplierCode, asked }) => sellPrice(book, asked, coverFacts(supplierCode, question)))
-    const [least] = prices.toSorted((a, b) => a.grand_total - b.grand_total)
-    return least ? { amount: least.grand_total, currency: least.currency } : null
+    const priced = plans.flatMap(({ supplierCode, asked, level, covers }) => {
+      const { grand_total: amount, currency } = sellPrice(book, asked, coverFacts(supplierCode, question))
+      const medical = covers.find(({ kind }) => kind === 'medical')?.amount
+      return medical ? [{ price: { amount, currency }, level, medical }] : []
+    })
+    return priced.toSorted((a, b) => a.price.amount - b.price.amount)[0] ?? null
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

@@ -1,10 +1,15 @@
-import type { PassengerType } from '#contracts/prices.ts'
-import type { Moment, Trip } from '#modules/orders/index.ts'
-import { MAX_INSURED } from '#contracts/insurance/limits.ts'
-import { typeOfAge } from '../quotes/read-question.ts'
-
-type StayMoment = Extract<Moment, { kind: 'stay' }>
-type FlightMoment = Exclude<Moment, StayMoment>
+import { MAX_INSURED, ONE_WAY_DAYS } from '#contracts/insurance/limits.ts'
+import {
+  type FlightMoment,
+  isFlight,
+  isJourney,
+  isStay,
+  type Moment,
+  peopleOfTrip,
+  type PersonOfTrip,
+  type Trip,
+} from '#modules/orders/index.ts'
+import { addDays } from '#platform/local-date.ts'
 
 /** A trip abroad as cover is asked for. */
 interface TripAbroad {
@@ -14,55 +19,54 @@ interface TripAbroad {
   /** Plain dates of the first day away and the last; null where a flight leads away and none back. */
   readonly startDate: string
   readonly endDate: string | null
-  readonly travellers: readonly { readonly age: number; readonly type: PassengerType }[]
+  readonly travellers: readonly PersonOfTrip[]
 }
 
-/** Of whom nobody knows more than their kind: most are as dear, and birth dates decide later. */
-const USUAL_AGES: Readonly<Record<PassengerType, number>> = { ADT: 35, CNN: 8, INF: 1 }
-
 /**
- * The trip abroad of somebody's flights and nights; null for one at home, or of nobody.
- * @param country where they live; where the first flight begins, if nobody has said so
+ * The trip abroad of somebody's flights, nights and journeys; null for one at home, or of nobody.
+ * @param country where they live; where the trip begins, if nobody has said so
  */
-export function tripAbroadOf({ moments, ...trip }: Trip, country: string | null): TripAbroad | null {
-  const stays = moments.filter((moment) => moment.kind === 'stay')
-  const flights = moments.filter((moment) => moment.kind !== 'stay')
-  const residence = country ?? flights[0]?.country ?? null
-  // Who flies from somewhere else is away already.
-  if (flights[0] && flights[0].country !== residence) return null
-  const destinations = [...new Set(moments.map((moment) => moment.country))].filter((one) => one !== residence)
-  const travellers = trip.travellers.length > 0 ? trip.travellers.map(ofKind) : guestsOf(stays)
+export function tripAbroadOf(trip: Trip, country: string | null): TripAbroad | null {
+  const { moments } = trip
+  const begins = beginningOf(moments)
+  const residence = country ?? begins
+  // Who sets out from somewhere else is away already.
+  if (begins !== null && begins !== residence) return null
+  const destinations = [...new Set(moments.flatMap(countriesOf))].filter((one) => one !== residence)
+  const travellers = peopleOfTrip(trip)
   const startDate = moments.map(firstDayOf).toSorted()[0]
   if (!startDate || destinations.length === 0 || travellers.length === 0) return null
   return {
     residence,
     destinations,
     startDate,
-    endDate: lastDayOf(flights, stays, residence),
+    endDate: lastDayOf(moments, residence),
     travellers: travellers.slice(0, MAX_INSURED),
   }
 }
 
-const ofKind = (type: PassengerType) => ({ age: USUAL_AGES[type], type })
-const firstDayOf = (moment: Moment): string => (moment.kind === 'stay' ? moment.from : moment.at.slice(0, 10))
+/** The last day of cover for who has not said when they come back. */
+export const lastDayOneWay = (startDate: string): string => addDays(startDate, ONE_WAY_DAYS - 1)
 
-/** When they are home again, or leave their last bed. */
-function lastDayOf(
-  flights: readonly FlightMoment[],
-  stays: readonly StayMoment[],
-  residence: string | null,
-): string | null {
-  const home = flights.findLast(({ kind, country }) => kind === 'arrival' && country === residence)
-  const lastNight = stays.map(({ until }) => until).toSorted()
-  return home?.at.slice(0, 10) ?? lastNight.at(-1) ?? null
+/** The country where it begins; null for nights alone, which begin anywhere. */
+function beginningOf(moments: readonly Moment[]): string | null {
+  const first = moments.find((moment) => !isStay(moment))
+  if (!first) return null
+  return isJourney(first) ? first.homeCountry : first.country
 }
 
-/** Guests of the stay with most of them: rooms of one stay are slept in at once, stays one after the other. */
-function guestsOf(stays: readonly StayMoment[]) {
-  const groups = [...Map.groupBy(stays, ({ placeId, from }) => `${placeId} ${from}`).values()]
-  const parties = groups.map((rooms) => [
-    ...rooms.flatMap(({ adults }) => Array.from({ length: adults }, () => ofKind('ADT'))),
-    ...rooms.flatMap(({ childAges }) => childAges.map((age) => ({ age, type: typeOfAge(age) }))),
-  ])
-  return parties.reduce((most, party) => (party.length > most.length ? party : most), [])
+const countriesOf = (moment: Moment): readonly string[] =>
+  isJourney(moment) ? [moment.country, ...moment.through] : [moment.country]
+const firstDayOf = (moment: Moment): string => (isFlight(moment) ? moment.at.slice(0, 10) : moment.from)
+
+/** When they are home again, or leave their last bed. */
+function lastDayOf(moments: readonly Moment[], residence: string | null): string | null {
+  const isHome = ({ kind, country }: FlightMoment) => kind === 'arrival' && country === residence
+  const home = moments.filter(isFlight).findLast(isHome)
+  const others = moments.flatMap((moment) => (isFlight(moment) ? [] : moment.until)).toSorted()
+  const last = others.at(-1) ?? null
+  if (!home) return last
+  const day = home.at.slice(0, 10)
+  // A journey may begin after a flight home.
+  return last !== null && moments.some(isJourney) && last > day ? last : day
 }

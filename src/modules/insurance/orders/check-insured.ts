@@ -1,8 +1,7 @@
 import { type FieldIssue, FIELD_CODES } from '#contracts/errors.ts'
 import { passengerInputSchema, type TravellerInput } from '#contracts/travellers.ts'
-import { ageOn, type Issues, isoDate, isRealDate, type TravellerCheck } from '#modules/orders/index.ts'
+import { ageOn, type Issues, isoDate, isRealDate, type TravellerCheck, typeOfAge } from '#modules/orders/index.ts'
 import { daysBetween } from '#platform/local-date.ts'
-import { typeOfAge } from '../quotes/read-question.ts'
 import type { CoverOffer } from './cover-offer.ts'
 
 /** Younger children are covered by nobody. */

@@ -1,16 +1,9 @@
 import type { InsuranceQuoteInput } from '#contracts/insurance/quotes.ts'
-import type { PassengerType } from '#contracts/prices.ts'
-import { ageOn } from '#modules/orders/index.ts'
+import { ageOn, typeOfAge } from '#modules/orders/index.ts'
 import type { PriceBook } from '#modules/pricing/index.ts'
 import type { StoredQuestion } from './stored-quote.ts'
 
 const TYPES = ['ADT', 'CNN', 'INF'] as const
-
-/** As orders know travellers, whom they count on the last day: adults from 12, infants below 2. */
-export function typeOfAge(age: number): PassengerType {
-  if (age < 2) return 'INF'
-  return age < 12 ? 'CNN' : 'ADT'
-}
 
 /** The question of a checked form, its travellers in the order of an order: adults, children, infants. */
 export function readQuestion(book: PriceBook, input: InsuranceQuoteInput): StoredQuestion {

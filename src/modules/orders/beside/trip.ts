@@ -6,7 +6,7 @@ import type { PassengerType } from '#contracts/prices.ts'
 import type { Language } from '#contracts/locale.ts'
 
 /** A landing or a take-off of somebody who travels. */
-interface FlightMoment {
+export interface FlightMoment {
   readonly kind: 'arrival' | 'departure'
   /** IATA code of where it is, and of the other end of the flight. */
   readonly airport: string
@@ -22,7 +22,7 @@ interface FlightMoment {
 }
 
 /** Nights somewhere. */
-interface StayMoment {
+export interface StayMoment {
   readonly kind: 'stay'
   /** By which sellers of stays know the place. */
   readonly placeId: string
@@ -38,8 +38,29 @@ interface StayMoment {
   readonly until: string
 }
 
+/** A journey that is bought whole: its ways, its nights, and what is done each day. */
+export interface JourneyMoment {
+  readonly kind: 'journey'
+  /** Where it sets out from and where it leads to, as ISO 3166-1 alpha-2. */
+  readonly homeCountry: string
+  readonly country: string
+  /** Others that it leads through. */
+  readonly through: readonly string[]
+  /** Plain dates of the first day away and the last. */
+  readonly from: string
+  readonly until: string
+  /** Where one is on which of its days, in their order. */
+  readonly places: readonly {
+    readonly name: string
+    readonly latitude: number
+    readonly longitude: number
+    readonly from: string
+    readonly until: string
+  }[]
+}
+
 /** Where travellers are, and when, because of an item: what other products can build on. */
-export type Moment = FlightMoment | StayMoment
+export type Moment = FlightMoment | StayMoment | JourneyMoment
 
 /** What somebody has, or is about to have. */
 export interface Trip {
@@ -76,5 +97,10 @@ export interface OfferedBeside extends Pick<Choice, 'title' | 'text' | 'points' 
   readonly offerId: string
 }
 
-export const instantOf = (moment: Moment): string =>
-  moment.kind === 'stay' ? `${moment.from}T12:00:00Z` : moment.instant
+/** Whether somebody lands or takes off then. */
+export const isFlight = (moment: Moment): moment is FlightMoment =>
+  moment.kind === 'arrival' || moment.kind === 'departure'
+export const isStay = (moment: Moment): moment is StayMoment => moment.kind === 'stay'
+export const isJourney = (moment: Moment): moment is JourneyMoment => moment.kind === 'journey'
+
+export const instantOf = (moment: Moment): string => (isFlight(moment) ? moment.instant : `${moment.from}T12:00:00Z`)

@@ -80,6 +80,8 @@ export const packageEntrySchema = z.strictObject({
   summary: textSchema,
   highlights: z.array(textSchema).min(2).max(4),
   country: z.string().regex(/^[A-Z]{2}$/),
+  /** Other countries that it leads through. @default none */
+  through: z.array(z.string().regex(/^[A-Z]{2}$/)).optional(),
   timezone: timezoneSchema,
   nights: z.int().min(1).max(60),
   /** Codes of drawn pictures with what they show; the first stands on the card. */

@@ -124,6 +124,7 @@ function choiceOf(deps: PackageDeps, { entry }: FoundPackage, chosen: Chosen): P
   const choice = {
     packageId: entry.id,
     country: entry.country,
+    ...(entry.through && { through: [...entry.through] }),
     titles: { en: entry.title.en, fr: entry.title.fr },
     departure,
     party: { adults: asked.adults, children: asked.children, infants: asked.infants },

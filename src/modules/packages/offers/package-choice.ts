@@ -20,6 +20,8 @@ const departureSchema = z.object({
 export const packageChoiceSchema = z.object({
   packageId: z.string(),
   country: z.string(),
+  /** Other countries that it leads through. */
+  through: z.array(z.string()).optional(),
   departure: departureSchema,
   party: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   rooms: z.array(z.object({ sharing: sharingSchema, adults: z.int(), children: z.int(), bedsLeft: z.int() })),

@@ -24,6 +24,7 @@ import { confirmedOf, seatsOf } from '../offers/package-choice.ts'
 import { lastDayOf } from '../catalogue/departure-terms.ts'
 import { documentsWanted } from './documents-wanted.ts'
 import { describedIn } from './described-in.ts'
+import { momentsOfPackage } from './package-moments.ts'
 import { type SoldPackage, soldPackageOf, soldPackageSchema } from './package-item.ts'
 import type { PackageOrderDeps } from './package-order-deps.ts'
 import { factsOfSold, tellPackage } from './tell-package.ts'
@@ -47,6 +48,7 @@ export function createPackageProduct(deps: PackageOrderDeps): Product<OfferedPac
     prepareOrder: async (order, item, payment) => prepare(deps, order, item, payment),
     issued: (_order, _item, { ticketNumbers }) =>
       ticketNumbers.length === 1 ? { tickets: new Map(), vouchers: ticketNumbers } : null,
+    momentsOf: momentsOfPackage,
     documentsWanted: (_order, item, language) => documentsWanted(deps, item, language),
     ...tellPackage(deps),
     anonymise: forgetRoommates,

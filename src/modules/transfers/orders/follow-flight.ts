@@ -1,5 +1,12 @@
 import { openWorkItem } from '#db/work-items.ts'
-import { enqueueOwnMail, type Moment, type Order, type OrderItem, recordEvent } from '#modules/orders/index.ts'
+import {
+  enqueueOwnMail,
+  type FlightMoment,
+  type Moment,
+  type Order,
+  type OrderItem,
+  recordEvent,
+} from '#modules/orders/index.ts'
 import { supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
 import { addMinutes } from '#platform/local-time.ts'
 import { pickUpFor } from '../ask-flight.ts'
@@ -10,8 +17,6 @@ import type { TransferOrderDeps } from './transfer-order-deps.ts'
 
 /** Mails of rides that move along with their flights, or cannot. */
 export const RIDE_MAILS = ['ride_moved', 'ride_not_moved'] as const
-
-type FlightMoment = Exclude<Moment, { kind: 'stay' }>
 
 /**
  * The airline has moved flights of an order: the drivers who are booked for them come as much earlier or later. Where a

@@ -5,16 +5,20 @@ import { transferSearchAddress } from '#contracts/transfers/search-address.ts'
 import type { TransferPlace, TransferSearchInput } from '#contracts/transfers/query.ts'
 import { NOTICE_MINUTES } from '#contracts/transfers/transfer-limits.ts'
 import { Refusal } from '#contracts/errors.ts'
-import type { Moment, Trip, TripReader } from '#modules/orders/index.ts'
+import {
+  type FlightMoment,
+  isFlight,
+  isStay,
+  type StayMoment,
+  type Trip,
+  type TripReader,
+} from '#modules/orders/index.ts'
 import { nearKm } from '#platform/near-distance.ts'
 import { pickUpFor } from '../ask-flight.ts'
 import type { TransferDeps } from '../deps.ts'
 import { searchTransfers } from '../search/search-transfers.ts'
 import { momentOf } from './ride-facts.ts'
 import { roadBetween } from '../search/road.ts'
-
-type FlightMoment = Exclude<Moment, { kind: 'stay' }>
-type StayMoment = Extract<Moment, { kind: 'stay' }>
 
 /** A hotel as far from an airport as that is another journey's. */
 const NEAR_KM = 150
@@ -31,8 +35,8 @@ export async function suggestRides(
   reader: TripReader,
 ): Promise<readonly Suggestion[]> {
   if (trip.kinds.includes('transfer')) return []
-  const flights = trip.moments.filter((moment): moment is FlightMoment => moment.kind !== 'stay')
-  const stays = trip.moments.filter((moment): moment is StayMoment => moment.kind === 'stay')
+  const flights = trip.moments.filter(isFlight)
+  const stays = trip.moments.filter(isStay)
   const isAhead = ({ instant }: FlightMoment) => Date.parse(instant) - reader.now.getTime() > NOTICE_MINUTES * 60_000
   const home = flights.find(({ kind }) => kind === 'departure')?.airport
   const arrivals = flights.filter((one) => one.kind === 'arrival' && one.airport !== home && isAhead(one))

@@ -39,7 +39,7 @@ function OneOffer({ suggestion: { kind, title, text, from, href, one_press } }: 
           <span className="link font-medium">{t('beside.open')}</span>
           {from && (
             <span className="text-sm">
-              {t('beside.from')} <Price money={from} className="text-base font-bold" />
+              {!one_press && t('beside.from')} <Price money={from} className="text-base font-bold" />
             </span>
           )}
         </span>

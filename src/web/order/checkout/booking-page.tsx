@@ -32,6 +32,9 @@ const BasketExpired = lazy(async () => ({
 const ErrorSummary = lazy(async () => ({
   default: (await loadPart(() => import('./error-summary.tsx'))).ErrorSummary,
 }))
+const FoldedLines = lazy(async () => ({
+  default: (await loadPart(() => import('./folded-lines.tsx'))).FoldedLines,
+}))
 const Questions = lazy(async () => ({ default: (await loadPart(() => import('./questions.tsx'))).Questions }))
 
 interface BookingPageProps extends Booked {
@@ -65,7 +68,7 @@ export function BookingPage(props: BookingPageProps) {
       <h1 className="text-2xl">{t(rules.namesOnly ? 'any.title' : 'title')}</h1>
       <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
-          <Summaries lines={props.lines} />
+          <Summaries lines={props.lines} sales={sales} />
           {beside}
           {refusals.notices.map((text) => (
             <Notice key={text} tone="danger" live>
@@ -132,8 +135,19 @@ function Progress({ until }: { readonly until: string }) {
   )
 }
 
+/** More things than that would stand before the form for screens. */
+const MOST_UNFOLDED = 2
+
 /** What is being booked: each by its product, and what belongs together at once. */
-function Summaries({ lines }: Pick<BookingPageProps, 'lines'>) {
+function Summaries({ lines, sales }: Pick<BookingPageProps, 'lines'> & { readonly sales: readonly Sale[] }) {
+  const things = new Set(sales.slice(0, lines.length).map(({ partOf, offer_id: id }) => partOf ?? id))
+  if (things.size > MOST_UNFOLDED) {
+    return (
+      <Suspense>
+        <FoldedLines lines={lines} />
+      </Suspense>
+    )
+  }
   const byPanel = [...Map.groupBy(lines, ({ panel }) => panel)]
   return byPanel.map(([panel, own]) =>
     panel.Summaries ? (

@@ -28,7 +28,9 @@ export interface CheckoutPanel<Offer = unknown, Chosen = unknown> {
   /** The visitor's own offer, expired or not, with all that is shown of it. */
   load(api: Api, offer_id: string): Promise<Offer>
   saleOf(offer: Offer): Sale
-  /** What is being booked. */
+  /** What is being booked, and when, in a line. */
+  Brief(props: { readonly offer: Offer }): ReactNode
+  /** The same with all that matters of it. */
   Summary(props: { readonly offer: Offer }): ReactNode
   /** Several of its kind that are booked together; absent where each has its summary. */
   Summaries?(props: { readonly offers: readonly Offer[] }): ReactNode

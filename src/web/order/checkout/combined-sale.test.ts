@@ -9,6 +9,7 @@ const panel: CheckoutPanel<Sale, number> = {
   kind: 'flight',
   load: async () => sale({}),
   saleOf: (offer) => offer,
+  Brief: () => null,
   Summary: () => null,
   Expired: () => null,
   additions: {

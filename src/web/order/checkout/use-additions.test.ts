@@ -27,6 +27,7 @@ const line = (offer_id: string): CheckoutLine => ({
       timeZone: 'Africa/Lagos',
       rules: { passengers: ['ADT'], passport: false, lastDeparture: '2026-12-01', lastArrival: '2026-12-01' },
     }),
+    Brief: () => null,
     Summary: () => null,
     Expired: () => null,
     additions: {

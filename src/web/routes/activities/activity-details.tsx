@@ -8,7 +8,7 @@ import { Intro, Particulars } from '../../products/activities/details/about.tsx'
 import { ActivityFacts } from '../../products/activities/details/activity-facts.tsx'
 import { Book } from '../../products/activities/details/book.tsx'
 import { loadActivity } from '../../products/activities/details/load-activity.server.ts'
-import { reserve } from '../../products/activities/details/reserve.server.ts'
+import { reserve, reserveForBasket } from '../../products/activities/details/reserve.server.ts'
 import { useActivityWords } from '../../products/activities/parts/activity-words.ts'
 import { ActivityPicture } from '../../products/activities/parts/activity-picture.tsx'
 import type { Route } from './+types/activity-details.ts'
@@ -23,10 +23,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** The form of times, sent with a script or without. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   // What is no form has chosen nothing.
   const form = await request.formData().catch(() => new FormData())
-  const { answer, status } = await reserve(context.get(pageContext), params.id, form)
+  const page = context.get(pageContext)
+  const { answer, status } =
+    form.get('intent') === 'basket'
+      ? await reserveForBasket(page, params.id, url.searchParams)
+      : await reserve(page, params.id, form)
   return data(answer, { status })
 }
 

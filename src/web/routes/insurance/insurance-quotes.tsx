@@ -9,6 +9,7 @@ import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { CoverForm } from '../../products/insurance/search/cover-form.tsx'
 import { coverErrorsOf, quoteRequestOf, writeCoverForm } from '../../products/insurance/search/cover-form-values.ts'
 import { loadCoverForm } from '../../products/insurance/search/load-cover-form.server.ts'
+import { putCheapestCover } from '../../products/insurance/search/put-cover.server.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/insurance-quotes.ts'
 
@@ -30,6 +31,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const failure = Object.keys(told).length > 0 ? null : message
     return data({ form, errors: told, failure, meta }, { status: error.status })
   }
+}
+
+/** Puts the least cover of the trip into the basket: what offers beside a trip ask for by one press. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { initial } = await loadCoverForm(page, url)
+  return putCheapestCover(page, quoteRequestOf(initial))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

@@ -1,22 +1,24 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
+import type { PackageOffer } from '#contracts/packages/booking.ts'
 import { AddToBasket } from '../../order/basket/add-to-basket.tsx'
 import { Booking } from '../../order/checkout/booking.tsx'
-import { loadCustomer } from '../../order/checkout/load-customer.server.ts'
+import { loadBooking } from '../../order/checkout/load-booking.server.ts'
 import { OfferExpired, OfferUnknown } from '../../order/checkout/offer/offer-expired.tsx'
 import { checkoutPanel } from '../../products/packages/panels/checkout-panel.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { ApiError } from '../../lib/api/api.ts'
 import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
-import { pack } from '../../lib/page/pack.server.ts'
 import { PackedText, unpack } from '../../lib/page/packed.tsx'
 import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
 import { metaTags, type PageMeta } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { CHECKOUT_PANELS, messagesBeside } from '../../product-panels.ts'
 import type { Route } from './+types/package-booking.ts'
 
-export const handle: RouteHandle = {
+export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {
   messages: ['basket', 'booking', 'fields', 'order', 'package-booking', 'payment', 'taxes'],
+  messagesFor: (loaded) => messagesBeside(loaded.kind === 'offer' ? loaded.kindsBeside : []),
 }
 
 /** The booking form of a confirmed package. */
@@ -28,20 +30,11 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 
 async function offerData(page: PageContext, offer_id: string, meta: PageMeta) {
   const { api } = page
-  const thisYear = new Date().getUTCFullYear()
+  const read = () => api.call('packageOffer', { offer_id })
+  const plansOf = async ({ in_parts: inParts, hold }: PackageOffer) =>
+    inParts && hold ? (await api.call('orderInstalmentPlan', { offer_id })).plans : []
   try {
-    const { data: offer } = await api.call('packageOffer', { offer_id })
-    const [countries, customer, { plans }] = await Promise.all([
-      api.call('countries'),
-      loadCustomer(api),
-      offer.in_parts && offer.hold ? api.call('orderInstalmentPlan', { offer_id }) : { plans: [] },
-    ])
-    return data({
-      kind: 'offer' as const,
-      sale: pack(page, 'sale', { offer, plans, thisYear, customer }),
-      countries: pack(page, 'countries', countries),
-      meta,
-    })
+    return data(await loadBooking(page, meta, { read, plansOf, idsOf: () => [offer_id], panels: CHECKOUT_PANELS }))
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     if (status === 404 || status === 422) return data({ kind: 'unknown_offer' as const, meta }, { status: 404 })
@@ -54,7 +47,7 @@ async function offerData(page: PageContext, offer_id: string, meta: PageMeta) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 function PackageForm({ sale, countries }: Extract<Route.ComponentProps['loaderData'], { kind: 'offer' }>) {
-  const { offer, ...form } = unpack(sale)
+  const { offer, choices, ...form } = unpack(sale)
   const lines = useMemo(() => [{ panel: checkoutPanel, offer }], [offer])
   const { offer_id, search_id, price } = offer
   return (
@@ -65,6 +58,7 @@ function PackageForm({ sale, countries }: Extract<Route.ComponentProps['loaderDa
         countries={unpack(countries)}
         lines={lines}
         price={price}
+        offered={{ choices, panels: CHECKOUT_PANELS }}
         beside={<AddToBasket offers={[{ kind: 'package', offer_id, search_id }]} />}
       />
       <PackedText of={sale} />

@@ -307,6 +307,7 @@ export const victoriaFalls: PackageEntry = {
     t('Sunset on the Zambezi', 'Couchant sur le Zambèze'),
   ],
   country: 'ZW',
+  through: ['ZM'],
   timezone: 'Africa/Harare',
   nights: 5,
   pictures: [

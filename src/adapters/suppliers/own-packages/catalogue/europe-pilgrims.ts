@@ -31,6 +31,7 @@ export const romeAssisi: PackageEntry = {
   title: t('Rome and Assisi', 'Rome et Assise'),
   place: t('Italy', 'Italie'),
   country: 'IT',
+  through: [],
   timezone: 'Europe/Rome',
   summary: t(
     'The four basilicas, the Wednesday audience with the Pope, and two quiet days in the town of Saint Francis.',
@@ -254,6 +255,7 @@ export const touba: PackageEntry = {
   title: t('Touba and Tivaouane: cities of the brotherhoods', 'Touba et Tivaouane : villes des confréries'),
   place: t('Senegal', 'Sénégal'),
   country: 'SN',
+  through: [],
   timezone: 'Africa/Dakar',
   summary: t(
     'The Great Mosque of Touba, the zawiya of Tivaouane and nights of khassaida, with families who take guests in; once a year for the Grand Magal.',

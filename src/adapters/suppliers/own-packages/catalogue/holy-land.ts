@@ -32,6 +32,7 @@ export const holyLand: PackageEntry = {
     t('Chaplain with the group', 'Aumônier dans le groupe'),
   ],
   country: 'IL',
+  through: ['PS'],
   timezone: 'Asia/Jerusalem',
   nights: 9,
   pictures: [

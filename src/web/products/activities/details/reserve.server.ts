@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { ActivityAnswer } from '#contracts/activities/activity.ts'
+import type { ActivityOffer } from '#contracts/activities/offers.ts'
 import { isCurrency } from '#contracts/money.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import type { PageContext } from '../../../lib/page/page-context.ts'
@@ -7,15 +8,41 @@ import type { ReserveAnswer } from './activity-data.ts'
 
 const textOf = (entry: FormDataEntryValue | null): string => (typeof entry === 'string' ? entry : '')
 
+/** What a form has sent, or an address says. */
+interface Fields extends Iterable<[string, FormDataEntryValue]> {
+  get(name: string): FormDataEntryValue | null
+}
+
+interface Reserved {
+  readonly answer: ReserveAnswer
+  readonly status: number
+}
+
 /**
  * Keeps the places that a form chose, and leads to their booking.
  * @throws Response that leads there, where they cost what the visitor saw
  */
-export async function reserve(
+export async function reserve(page: PageContext, activity_id: string, form: FormData): Promise<Reserved> {
+  return keep(page, activity_id, form, async (_offer, address) => address)
+}
+
+/**
+ * Puts the places that an address names into the basket: what offers beside a trip ask for by one press.
+ * @throws Response that leads there, where they cost what the visitor saw
+ */
+export async function reserveForBasket(page: PageContext, activity_id: string, params: Fields): Promise<Reserved> {
+  return keep(page, activity_id, params, async ({ offer_id, search_id }) => {
+    await page.api.call('basketAdd', { kind: 'activity', offer_id, search_id })
+    return '/basket'
+  })
+}
+
+async function keep(
   { api, settings }: PageContext,
   activity_id: string,
-  form: FormData,
-): Promise<{ readonly answer: ReserveAnswer; readonly status: number }> {
+  form: Fields,
+  next: (offer: ActivityOffer, address: string) => Promise<string>,
+): Promise<Reserved> {
   const [, amount, slot_id] = /^(\d{1,15}) (.{1,300})$/.exec(textOf(form.get('slot'))) ?? []
   const currency = textOf(form.get('currency'))
   try {
@@ -29,7 +56,7 @@ export async function reserve(
       currency: settings.currency,
     })
     const address = `/activities/booking/${offer.offer_id}`
-    if (!price_changed) throw redirect(address, 303)
+    if (!price_changed) throw redirect(await next(offer, address), 303)
     return { answer: { problem: '', errors: {}, changed: address }, status: 200 }
   } catch (error) {
     if (!(error instanceof ApiError) || !error.problem) throw error
@@ -38,7 +65,7 @@ export async function reserve(
   }
 }
 
-function unitsIn(form: FormData) {
+function unitsIn(form: Fields) {
   return [...form].flatMap(([name, value]) => {
     const quantity = Number(textOf(value))
     return name.startsWith('u_') && Number.isInteger(quantity) && quantity > 0
@@ -48,7 +75,7 @@ function unitsIn(form: FormData) {
 }
 
 /** `answers.height.0`, or `answers.hotel` for what is asked once. */
-function answersIn(form: FormData): ActivityAnswer[] {
+function answersIn(form: Fields): ActivityAnswer[] {
   return [...form].flatMap(([name, value]) => {
     const [, question_id, traveller] = /^answers\.([^.]{1,80})(?:\.(\d{1,2}))?$/.exec(name) ?? []
     return question_id

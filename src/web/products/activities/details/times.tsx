@@ -1,3 +1,4 @@
+import { slotValue } from '#contracts/activities/activity-address.ts'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -91,7 +92,7 @@ function SlotChoice({ slot, people, isFirst }: { slot: Slot; people: number; isF
         disabled={!open}
         defaultChecked={isFirst}
         className="size-5 flex-none accent-indigo"
-        value={`${slot.total ?? 0} ${slot.slot_id}`}
+        value={slotValue(slot.slot_id, slot.total ?? 0)}
       />
       <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
         <span>

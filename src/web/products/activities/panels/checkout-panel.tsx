@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { ActivityOffer } from '#contracts/activities/offers.ts'
 import { loadPart } from '../../../lib/page/page-styles.tsx'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
+import { useActivityWords } from '../parts/activity-words.ts'
 import { BookedAgain, BookedHead, BookedTerms } from './booked-head.tsx'
 
 /** With the form alone: the same address may show a payment. */
@@ -23,6 +24,7 @@ export const checkoutPanel: CheckoutPanel<ActivityOffer> = {
     rules: { passengers: ['ADT'], passport: false, namesOnly: true, lastDeparture: '', lastArrival: '' },
     takenByOne: true,
   }),
+  Brief,
   Summary,
   PriceName: ({ offer }) => offer.activity.title,
   Asks,
@@ -53,4 +55,8 @@ function Summary({ offer }: { offer: ActivityOffer }) {
       <BookedTerms booked={offer} />
     </section>
   )
+}
+
+function Brief({ offer }: { offer: ActivityOffer }) {
+  return `${offer.activity.title}, ${useActivityWords().when(offer)}`
 }

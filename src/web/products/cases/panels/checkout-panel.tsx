@@ -22,6 +22,7 @@ export const checkoutPanel: CheckoutPanel<CaseOffer> = {
     rules: { passengers: ['ADT'], passport: false, namesOnly: true, lastDeparture: '', lastArrival: '' },
     takenByOne: true,
   }),
+  Brief: ({ offer: { title } }) => title,
   Summary,
   PriceName,
   Asks,

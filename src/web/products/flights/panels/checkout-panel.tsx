@@ -1,4 +1,5 @@
 import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
+import { formatDate } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { passengerTypes } from '../../../order/checkout/booking-values.ts'
@@ -7,6 +8,7 @@ import { type ChosenExtra, choicesOf, isChosenExtra, withExtras } from '../extra
 import { ExtrasSlot } from '../extras/extras-slot.tsx'
 import { usePersonName } from '../extras/use-person-name.ts'
 import { Again } from './again.tsx'
+import { useSettings } from '../../../lib/use-shop.ts'
 import { TripPanel } from './trip-panel.tsx'
 
 /** Flights in the booking form. */
@@ -26,6 +28,7 @@ export const checkoutPanel: CheckoutPanel<FlightOfferDetail, ChosenExtra> = {
       lastArrival: slices.at(-1)?.arriving_at.slice(0, 10) ?? '',
     },
   }),
+  Brief,
   Summary: TripPanel,
   Expired,
   additions: {
@@ -53,4 +56,14 @@ function BagsAndSeats({ offer, typedName, ...choice }: ChoiceProps<FlightOfferDe
       nameOf={(passenger) => typedName(passenger) || personName(passenger)}
     />
   )
+}
+
+function Brief({ offer: { slices } }: { offer: FlightOfferDetail }) {
+  const { language } = useSettings()
+  return slices
+    .map(
+      ({ origin, destination, departing_at: at }) =>
+        `${origin.city_name} → ${destination.city_name}, ${formatDate(at, language)}`,
+    )
+    .join(' · ')
 }

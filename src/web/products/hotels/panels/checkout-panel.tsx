@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { formatDateRange } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
 import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { type OfferedRoom, roomOf } from '../stay-item.ts'
+import { useSettings } from '../../../lib/use-shop.ts'
 import { RoomPriceName } from './room-price-name.tsx'
 import { StayAgain } from './stay-again.tsx'
 import { RoomSummary, StaySummaries } from './stay-summary.tsx'
@@ -37,6 +39,7 @@ export const checkoutPanel: CheckoutPanel<OfferedRoom> = {
       partOf: stay.booking_id,
     }
   },
+  Brief,
   Summary: RoomSummary,
   Summaries: StaySummaries,
   PriceName: ({ offer }) => <RoomPriceName room={roomOf(offer)} query={offer.stay.query} />,
@@ -62,4 +65,10 @@ function Asks(props: AsksProps<OfferedRoom>) {
 function Expired({ offer: { stay } }: { offer: OfferedRoom }) {
   const t = useTranslations('stay-booking')
   return <StayAgain stay={stay} label={t('again')} />
+}
+
+function Brief({ offer: { stay } }: { offer: OfferedRoom }) {
+  const { language } = useSettings()
+  const { check_in: from, check_out: until } = stay.query
+  return `${stay.hotel.name}, ${formatDateRange(from, until, language)}`
 }

@@ -29,6 +29,7 @@ export const checkoutPanel: CheckoutPanel<InsuranceOffer> = {
       lastArrival: query.end_date,
     },
   }),
+  Brief,
   Summary: CoverSummary,
   PriceName,
   Asks,
@@ -52,4 +53,9 @@ function Asks(props: AsksProps<InsuranceOffer>) {
       <CoverAsks {...props} />
     </Suspense>
   )
+}
+
+function Brief({ offer }: { offer: InsuranceOffer }) {
+  const words = useCoverWords()
+  return `${words.title(offer)}, ${words.dates(offer.query)}`
 }

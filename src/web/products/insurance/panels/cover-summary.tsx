@@ -32,7 +32,12 @@ export function CoverSummary({ offer }: { offer: InsuranceOffer }) {
         </div>
         <Price money={{ amount: price.grand_total, currency: price.currency }} className="text-lg font-bold" />
       </div>
-      <CoverList covers={plan.covers} />
+      <details>
+        <summary className="link w-fit py-1 text-sm font-medium">{t('policy.covers')}</summary>
+        <div className="pt-2">
+          <CoverList covers={plan.covers} />
+        </div>
+      </details>
       <p className="text-sm text-palm">{t('summary.cooling')}</p>
       <p className="flex flex-wrap gap-x-4 text-sm">
         {plan.wording_url ? (

@@ -4,7 +4,7 @@ import type { PackageOffer } from '#contracts/packages/booking.ts'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
 import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { lastDayOf, packageAddress } from '../package-words.ts'
+import { lastDayOf, packageAddress, useDay } from '../package-words.ts'
 import { PackageSummary } from './package-panel-parts.tsx'
 
 /** With the form alone: the same address may show a payment. */
@@ -28,6 +28,7 @@ export const checkoutPanel: CheckoutPanel<PackageOffer> = {
       withoutFlights: true,
     },
   }),
+  Brief,
   Summary: PackageSummary,
   PriceName: ({ offer }) => offer.booked.title,
   Asks,
@@ -63,4 +64,9 @@ function Expired({ offer: { booked } }: { offer: PackageOffer }) {
       </LinkButton>
     </>
   )
+}
+
+function Brief({ offer: { booked } }: { offer: PackageOffer }) {
+  const day = useDay()
+  return `${booked.title}, ${day(booked.departure.date)}`
 }

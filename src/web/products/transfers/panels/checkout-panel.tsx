@@ -4,6 +4,7 @@ import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-
 import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { RideHead, RideTerms } from '../ride/ride-facts.tsx'
 import { type OfferedRide, rideOf } from '../transfer-item.ts'
+import { useRideWords } from '../ride/ride-words.ts'
 import { RideAgain } from './ride-again.tsx'
 import { RidePriceName } from './ride-price-name.tsx'
 
@@ -39,6 +40,7 @@ export const checkoutPanel: CheckoutPanel<OfferedRide> = {
       partOf: transfer.booking_id,
     }
   },
+  Brief,
   Summary,
   PriceName: ({ offer }) => <RidePriceName ride={rideOf(offer)} />,
   Asks,
@@ -71,4 +73,10 @@ function Asks(props: AsksProps<OfferedRide>) {
       <RideAsks {...props} />
     </Suspense>
   )
+}
+
+function Brief({ offer }: { offer: OfferedRide }) {
+  const words = useRideWords()
+  const { from, to, pick_up_at } = rideOf(offer)
+  return `${words.place(from)} → ${words.place(to)}, ${words.moment(pick_up_at)}`
 }
