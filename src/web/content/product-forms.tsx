@@ -87,7 +87,10 @@ export function ProductForms({ children }: { children: ReactNode }) {
   )
 }
 
-/** One row; on a phone it is moved sideways. */
+/** Its picture over its name, so that all of them fit on a wide screen. */
+const TAB = 'button min-w-18 shrink-0 grow flex-col gap-1 px-2 py-2 text-sm/[1.2]'
+
+/** One row; on a phone it is moved sideways, and fades out where it goes on. */
 function ProductTabs({ shown, onShow }: { shown: string; onShow: (tab: ProductTab) => void }) {
   const t = useTranslations()
   const press = (event: MouseEvent, tab: ProductTab) => {
@@ -98,14 +101,14 @@ function ProductTabs({ shown, onShow }: { shown: string; onShow: (tab: ProductTa
   return (
     <nav
       aria-label={t('home.products')}
-      className="on-cloth -m-1 mb-2 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
+      className="on-cloth -m-1 mb-2 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none] max-xl:mask-r-from-[calc(100%-2.5rem)] max-xl:pe-10"
     >
       {TABS.map((tab) => (
         <Link
           key={tab.product}
           to={`/${tab.product}`}
           aria-current={tab.product === shown}
-          className={tab.product === shown ? 'button button-secondary shrink-0' : 'button shrink-0'}
+          className={tab.product === shown ? `${TAB} button-secondary` : TAB}
           onPointerEnter={() => prepare(tab)}
           onFocus={(event) => {
             // A browser moves the row for what is out of sight alone, not for what is cut off.

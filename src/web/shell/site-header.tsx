@@ -11,8 +11,9 @@ import { ProductsMenu } from './products-menu.tsx'
 import { PRODUCTS } from './products.ts'
 import { loadPart } from '../lib/page/page-styles.tsx'
 
-/** So many products stand in the header itself where there is room; the menu names all. */
+/** So many products stand in the header itself where there is room, and so many where there is much; the menu names all. */
 const IN_SIGHT = 2
+const IN_SIGHT_WIDE = 5
 
 const loadDialog = () => loadPart(() => import('./settings-dialog.tsx'))
 
@@ -34,8 +35,12 @@ export function SiteHeader() {
           <span>{brand.name}</span>
         </Link>
         <nav className="ms-auto flex" aria-label={t('nav.label')}>
-          {PRODUCTS.slice(0, IN_SIGHT).map((product) => (
-            <NavLink key={product} to={`/${product}`} className="header-link max-md:hidden">
+          {PRODUCTS.slice(0, IN_SIGHT_WIDE).map((product, at) => (
+            <NavLink
+              key={product}
+              to={`/${product}`}
+              className={at < IN_SIGHT ? 'header-link max-md:hidden' : 'header-link max-xl:hidden'}
+            >
               {t(`nav.${product}`)}
             </NavLink>
           ))}
