@@ -2,6 +2,7 @@ import { ownActivityKind } from '#adapters/suppliers/own-activities/index.ts'
 import { ownHotelKind, ownSeasonKind } from '#adapters/suppliers/own-hotels/index.ts'
 import { driverKind } from '#adapters/suppliers/own-drivers/driver-kind.ts'
 import { ownDepartureKind, ownPackageKind } from '#adapters/suppliers/own-packages/index.ts'
+import { adviserKind } from '#modules/cases/index.ts'
 import type { CatalogueKind } from '#modules/catalogue/index.ts'
 import type { Places } from '#modules/places/index.ts'
 import { stayPlacesOf } from './stays/stay-places.ts'
@@ -27,5 +28,6 @@ export function catalogueKinds({ places, stays, activities, packages }: KindPart
     ownActivityKind({ places: stayPlacesOf(places), changed: activities.changed }),
     ownPackageKind({ changed: packages.changed }),
     ownDepartureKind({ changed: packages.changed }),
+    adviserKind(),
   ]
 }

@@ -3,7 +3,7 @@ import { forgetParticipants } from '#adapters/suppliers/own-activities/index.ts'
 import { forgetGuests } from '#adapters/suppliers/own-hotels/index.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { cleanAccess } from '#modules/accounts/index.ts'
-import { caseMailJobs, cleanCases, releaseLateCases } from '#modules/cases/index.ts'
+import { appointmentMailJobs, caseMailJobs, cleanCases, releaseLateCases } from '#modules/cases/index.ts'
 import { cleanFiles } from '#modules/files/index.ts'
 import {
   cleanExpiredSearches,
@@ -65,6 +65,7 @@ export function composeJobs(
       ...alertMailJobs(alerts),
       ...caseMailJobs({ ...notifications, ...cases }),
       ...staffMailJobs({ ...staff, ...notifications }),
+      ...appointmentMailJobs({ ...notifications, ...cases }),
       ...waitingMailJobs({ ...notifications, suppliers: packages.suppliers }),
     }),
     ...housekeepingJobs(orders, {

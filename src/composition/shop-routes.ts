@@ -6,6 +6,7 @@ import { bookingRoutes } from '#api/routes/bookings.ts'
 import { emailCodeRoutes } from '#api/routes/accounts/email-codes.ts'
 import { extraRoutes } from '#api/routes/extras.ts'
 import { googleRoutes } from '#api/routes/accounts/google.ts'
+import { appointmentRoutes } from '#api/routes/appointments.ts'
 import { caseRoutes } from '#api/routes/cases.ts'
 import { changeRoutes } from '#api/routes/changes.ts'
 import { fileRoutes } from '#api/routes/files.ts'
@@ -68,6 +69,7 @@ export function composeRoutes({
     ...packageRoutes(packages),
     ...activityRoutes(activities),
     ...caseRoutes(cases),
+    ...appointmentRoutes(cases),
     ...fileRoutes(files),
     ...extraRoutes(orders),
     ...placing,

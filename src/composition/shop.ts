@@ -6,6 +6,7 @@ import { createApi } from '#api/app.ts'
 import { cataloguePhotos } from '#api/catalogue-photos.ts'
 import { airlineLogos } from '#api/airline-logos.ts'
 import { insuranceWording } from '#api/insurance-wording.ts'
+import { appointmentCalendars } from '#api/appointment-calendars.ts'
 import { documentDownloads } from '#api/document-downloads.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import { createDoorman, type Doorman } from '#api/admission/doorman.ts'
@@ -190,6 +191,7 @@ function apisOf(parts: Parts, deps: ApiDeps, cipher: FieldCipher): Parameters<ty
     { path: '/payment_proofs', app: paymentProofs({ ...deps, cipher }) },
     { path: '/files', app: fileTransfers({ ...parts.files, ...deps }) },
     { path: GOOGLE_CALLBACK, app: googleCallback({ ...parts.accounts, ...deps }) },
+    { path: '/appointments', app: appointmentCalendars({ ...parts.notifications, ...parts.cases }, deps.gate) },
     { path: '/documents', app: documentDownloads(parts.notifications, deps.gate) },
     { path: '/insurance/wording', app: insuranceWording({ ...parts.notifications, ...deps }, deps.gate) },
     { path: LOGOS_PATH, app: airlineLogos(deps) },

@@ -116,6 +116,12 @@ export const ERRORS = {
   case_moved: { status: 409, when: 'The application or enquiry has moved on meanwhile; nothing was changed.' },
   case_over: { status: 409, when: 'The application or enquiry is closed, and takes no messages any more.' },
   case_nothing_due: { status: 409, when: 'Nothing of the case is to be paid now, or it is being paid.' },
+  appointment_taken: {
+    status: 409,
+    when: 'The adviser is not free at this time any more; `details.nearest` has the nearest free slots.',
+  },
+  appointment_over: { status: 409, when: 'The appointment was cancelled, moved meanwhile, or has begun.' },
+  appointment_exists: { status: 409, when: 'One appointment is ahead already; it can be moved.' },
   // accounts
   sign_in_failed: { status: 403, when: 'Email address and password do not belong together.' },
   email_unverified: { status: 403, when: 'The address was not confirmed yet; the mail was sent again.' },

@@ -84,6 +84,8 @@ const DATE_LOOKS = {
   month: { month: 'long', year: 'numeric' },
   /** Tue */
   weekday: { weekday: 'short' },
+  /** 23:05 */
+  clock: { hour: '2-digit', minute: '2-digit' },
   /** 1 Dec 2026, 23:05 */
   moment: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>

@@ -51,27 +51,7 @@ export function pageAnswers(
   const cachedDocuments = pages.shared && createCachedDocuments(deps.clock)
   const shared = pages.shared && sharedAnswers(pages.shared)
   const app = new Hono<ApiEnvironment>()
-  for (const page of [
-    ...[
-      '/transfers/search',
-      '/insurance/quotes',
-      '/contact',
-      '/careers',
-      '/cabs',
-      '/bus',
-      '/trains',
-      '/group-travel',
-      '/business-travel',
-      '/applications',
-    ].flatMap((path) => [path, `${path}.data`]),
-    '/applications/:id',
-    '/hotels/details/:id',
-    '/activities/details/:id',
-    '/insurance/quotes/:id',
-    '/holidays/:id',
-    '/pilgrimages/:id',
-  ])
-    app.post(page, sameOrigin(deps.baseUrl))
+  for (const page of FORM_PAGES) app.post(page, sameOrigin(deps.baseUrl))
   app.all('*', async (c) => {
     refuseChange(c)
     const { api, visitor } = calls.forVisitor(c)
@@ -107,9 +87,33 @@ export function pageAnswers(
   }
 }
 
+/** The same as the router names them. */
+const FORM_PAGES: readonly string[] = [
+  ...[
+    '/transfers/search',
+    '/insurance/quotes',
+    '/contact',
+    '/careers',
+    '/cabs',
+    '/bus',
+    '/trains',
+    '/group-travel',
+    '/business-travel',
+    '/applications',
+  ].flatMap((path) => [path, `${path}.data`]),
+  '/applications/:id',
+  '/applications/:id/appointment',
+  '/applications/:id/appointment.data',
+  '/hotels/details/:id',
+  '/activities/details/:id',
+  '/insurance/quotes/:id',
+  '/holidays/:id',
+  '/pilgrimages/:id',
+]
+
 /** Pages that take a form, which a browser sends by itself or by a script (`.data`). */
 const TAKES_FORMS =
-  /^(?:\/(?:transfers\/search|insurance\/quotes|contact|careers|cabs|bus|trains|group-travel|business-travel|applications)(?:\.data)?|\/(?:applications|hotels\/details|activities\/details|insurance\/quotes|holidays|pilgrimages)\/[^/]+)$/
+  /^(?:\/(?:transfers\/search|insurance\/quotes|contact|careers|cabs|bus|trains|group-travel|business-travel|applications)(?:\.data)?|\/(?:applications|hotels\/details|activities\/details|insurance\/quotes|holidays|pilgrimages)\/[^/]+|\/applications\/[^/]+\/appointment(?:\.data)?)$/
 
 /**
  * Most pages change nothing, calls of the API do; those that take a form take it from pages of their own origin. The

@@ -78,6 +78,7 @@ export default [
   route('applications', 'routes/cases/applications.tsx'),
   route('applications/pay/:id', 'routes/cases/application-payment.tsx'),
   route('applications/:id', 'routes/cases/application.tsx'),
+  route('applications/:id/appointment', 'routes/cases/appointment.tsx'),
   route('terms', 'routes/content/terms.tsx'),
   route('privacy', 'routes/content/privacy.tsx'),
   route('about-us', 'routes/content/about.tsx'),

@@ -53,7 +53,7 @@ describe.each(VISITS)('an enquiry on a $screen in $language', (visit) => {
     await vi.waitFor(async () => expect(await mails.execute()).toHaveLength(2), { timeout: 20_000 })
     await stage.story(
       visit,
-      async ({ visitor: { page }, on: { text, field, button } }) => {
+      async ({ visitor: { page }, on: { text, field, button, heading } }) => {
         await page.goto(`${stage.shop.url}/applications?reference=${reference}`)
         await field('applications.find.email').fill('nobody@example.com')
         await button('applications.find.submit').click()
@@ -66,6 +66,20 @@ describe.each(VISITS)('an enquiry on a $screen in $language', (visit) => {
         await field('applications.reply').fill('Yes, please book them.')
         await button('applications.send').click()
         await page.getByText('Yes, please book them.').first().waitFor()
+        if (!withoutScript) expect(await violations(page)).toEqual([])
+        await page.getByRole('link', { name: text('appointments.card.choose') }).click()
+        await heading('appointments.page.title').waitFor()
+        if (!withoutScript) expect(await violations(page)).toEqual([])
+        await button('appointments.page.book').click()
+        await page.getByText(text('appointments.page.pick')).waitFor()
+        await page.locator('label:has([name="slot"])').last().click()
+        await field('appointments.page.phone').fill('+234 803 123 4567')
+        await button('appointments.page.book').click()
+        await page.getByText(text('appointments.notices.booked')).waitFor()
+        await page.getByRole('link', { name: text('appointments.card.change') }).click()
+        await page.locator('label:has([name="slot"])').first().click()
+        await button('appointments.page.move').click()
+        await page.getByText(text('appointments.notices.moved')).waitFor()
         if (!withoutScript) expect(await violations(page)).toEqual([])
         await page.locator('summary', { hasText: text('applications.withdraw.title') }).click()
         await button('applications.withdraw.action').click()

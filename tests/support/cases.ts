@@ -27,11 +27,33 @@ export async function staff(shop: { readonly shop: { readonly command: RunComman
   return text
 }
 
+/** The free slots of a case. */
+export async function slotsOfCase(visitor: Visitor, case_id: string) {
+  const { status, body } = await visitor.call('appointmentSlots', { case_id })
+  if (status !== 200) throw new Error(`slots: ${JSON.stringify(body)}`)
+  return body.slots
+}
+
+/** Books the first free slot of a case. @returns the appointment */
+export async function bookFirstSlot(visitor: Visitor, case_id: string) {
+  const [slot] = await slotsOfCase(visitor, case_id)
+  const { body } = await visitor.call('appointmentBook', { case_id, ...slot, channel: 'phone' })
+  const { appointment } = body.data
+  if (!appointment) throw new Error(`no appointment: ${JSON.stringify(body)}`)
+  return appointment
+}
+
 /** What each call on a case of this visitor takes. */
 export async function caseBodies(shop: { readonly shop: { readonly command: RunCommand } }, visitor: Visitor) {
   const { id: case_id, reference } = await openEnquiry(visitor)
   await staff(shop, 'ask', reference, 'A list of names')
   const { body } = await visitor.call('caseGet', { case_id })
+  const { appointment_id } = await bookFirstSlot(visitor, case_id)
+  const slots = await slotsOfCase(visitor, case_id)
+  const wish = { channel: 'phone', phone: '+234 803 123 4567', time_zone: 'Africa/Accra' }
+  const [first, second] = slots.map(({ adviser_id, starts_at }) => ({ adviser_id, starts_at, ...wish }))
+  const another = await openEnquiry(visitor, { message: 'Another bus.' })
+  const withdrawn = await openEnquiry(visitor, { message: 'One more bus.' })
   return {
     caseOpen: BUS,
     caseGet: { case_id },
@@ -41,7 +63,11 @@ export async function caseBodies(shop: { readonly shop: { readonly command: RunC
     caseTaskDone: { case_id, task_id: body.data.tasks[0]?.task_id },
     casePay: { case_id },
     caseOffer: { offer_id: 'off_0123456789abcdef0123', even_expired: true },
-    caseWithdraw: { case_id },
+    caseWithdraw: { case_id: withdrawn.id },
+    appointmentSlots: { case_id, adviser_id: null, from: null },
+    appointmentBook: { case_id: another.id, ...first },
+    appointmentMove: { case_id, appointment_id, ...second },
+    appointmentCancel: { case_id, appointment_id },
   }
 }
 

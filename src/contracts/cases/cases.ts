@@ -3,6 +3,7 @@ import { code, dateSchema, instantSchema, moneySchema } from '../fields.ts'
 import { contactSchema } from '../travellers.ts'
 import { caseFeeSchema } from './fees.ts'
 import { CASE_KINDS } from './kinds.ts'
+import { CHANNELS } from './channels.ts'
 import { messageSchema } from './open-case.ts'
 import { CASE_STATUSES, CUSTODIES, DECISIONS } from './tracks.ts'
 
@@ -75,6 +76,22 @@ const caseApplicantSchema = z.object({
   custody: z.enum(CUSTODIES),
 })
 
+const caseAppointmentSchema = z.object({
+  appointment_id: z.string(),
+  adviser: z.string(),
+  /** The clock of the adviser. */
+  time_zone: z.string(),
+  starts_at: instantSchema,
+  ends_at: instantSchema,
+  channel: z.enum(CHANNELS),
+  /** Where the customer is received; null where they are called. */
+  place: z.string().nullable(),
+  /** An iCalendar file, relative to the shop. */
+  calendar: z.string(),
+  /** Whether it may still be moved and cancelled. */
+  can_change: z.boolean(),
+})
+
 const caseEventSchema = z.object({ text: z.string(), at: instantSchema })
 
 /** A case as its customer sees it. */
@@ -88,6 +105,9 @@ const caseSchema = z.object({
   steps: z.array(caseStepSchema),
   applicants: z.array(caseApplicantSchema),
   tasks: z.array(caseTaskSchema),
+  /** The one that is ahead, or under way. */
+  appointment: caseAppointmentSchema.nullable(),
+  can_book: z.boolean(),
   messages: z.array(caseMessageSchema),
   /** What it costs, as it was asked. */
   fees: z.array(caseFeeSchema),

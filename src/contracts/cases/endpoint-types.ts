@@ -1,5 +1,12 @@
 import type { Call } from '../call.ts'
 import type {
+  AppointmentBookRequest,
+  AppointmentCancelRequest,
+  AppointmentMoveRequest,
+  SlotsRequest,
+  SlotsResponse,
+} from './appointments.ts'
+import type {
   CaseKeyRequest,
   CaseListResponse,
   CaseLookUpRequest,
@@ -23,4 +30,8 @@ export interface CaseEndpointTypes {
   casePay: Call<CaseKeyRequest, CaseOfferResponse>
   caseOffer: Call<CaseOfferRequest, CaseOfferResponse>
   caseWithdraw: Call<CaseKeyRequest, CaseResponse>
+  appointmentSlots: Call<SlotsRequest, SlotsResponse>
+  appointmentBook: Call<AppointmentBookRequest, CaseResponse>
+  appointmentMove: Call<AppointmentMoveRequest, CaseResponse>
+  appointmentCancel: Call<AppointmentCancelRequest, CaseResponse>
 }

@@ -11,4 +11,8 @@ export const CASE_ENDPOINTS = {
   casePay: { method: 'POST', path: '/cases/pay' },
   caseOffer: { method: 'POST', path: '/cases/offer' },
   caseWithdraw: { method: 'POST', path: '/cases/withdraw' },
+  appointmentSlots: { method: 'POST', path: '/cases/appointments/slots' },
+  appointmentBook: { method: 'POST', path: '/cases/appointments' },
+  appointmentMove: { method: 'POST', path: '/cases/appointments/move' },
+  appointmentCancel: { method: 'POST', path: '/cases/appointments/cancel' },
 } as const

@@ -50,6 +50,16 @@ export const messageSchema = z
   .max(MOST_MESSAGE, code('message_too_long'))
   .regex(WRITTEN, code('invalid'))
 
+/** With its dial code; asked of who wants to be called. */
+export const phoneSchema = z.preprocess(
+  emptyIsAbsent,
+  z
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s().-]{7,24}$/, code('phone_invalid'))
+    .nullish(),
+)
+
 /** Who opens a case. */
 const casePersonSchema = z.object({
   name: z
@@ -59,15 +69,7 @@ const casePersonSchema = z.object({
     .max(80, code('too_long'))
     .regex(/^\P{Cc}*$/u, code('invalid')),
   email: contactSchema.shape.email,
-  /** With its dial code; asked of who wants to be called. */
-  phone: z.preprocess(
-    emptyIsAbsent,
-    z
-      .string()
-      .trim()
-      .regex(/^\+?[\d\s().-]{7,24}$/, code('phone_invalid'))
-      .nullish(),
-  ),
+  phone: phoneSchema,
 })
 
 function opening<Kind extends EnquiryKind>(kind: Kind) {

@@ -100,6 +100,7 @@ import * as ownPackages from './0103-own-packages.ts'
 import * as staff from './0104-staff.ts'
 import * as caseFees from './0105-case-fees.ts'
 import * as staffNotes from './0106-staff-notes.ts'
+import * as appointments from './0107-appointments.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -204,4 +205,5 @@ export const migrations: Record<string, Migration> = {
   '0104-staff': staff,
   '0105-case-fees': caseFees,
   '0106-staff-notes': staffNotes,
+  '0107-appointments': appointments,
 }

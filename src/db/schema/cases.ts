@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FeeCode } from '#contracts/cases/fees.ts'
 import type { CaseKind } from '#contracts/cases/kinds.ts'
+import type { Channel } from '#contracts/cases/channels.ts'
 import type { CaseStatus, Custody, Decision, TrackName } from '#contracts/cases/tracks.ts'
 import type { Currency } from '#contracts/money.ts'
 
@@ -86,6 +87,9 @@ export interface CaseTables {
       | 'fee_waived'
       | 'fee_settled'
       | 'fee_refunded'
+      | 'appointment_booked'
+      | 'appointment_moved'
+      | 'appointment_cancelled'
     value: string | null
     applicant: number | null
     actor: 'customer' | 'staff' | 'shop'
@@ -121,6 +125,23 @@ export interface CaseTables {
     status: 'held' | 'paid' | 'ended'
     pay_by: Date | null
     refund: ColumnType<number | null, undefined, number>
+    created_at: Date
+    ended_at: ColumnType<Date | null, undefined, Date>
+  }
+  advisers: {
+    code: string
+    entry: ColumnType<unknown, string, string>
+    updated_at: Date
+  }
+  adviser_times: {
+    id: string
+    sequence: number
+    adviser: string
+    case_id: string | null
+    starts_at: Date
+    ends_at: Date
+    channel: Channel | null
+    time_zone: string | null
     created_at: Date
     ended_at: ColumnType<Date | null, undefined, Date>
   }

@@ -15,6 +15,9 @@ export type CaseAct =
   | 'noted'
   | 'fee_asked'
   | 'fee_waived'
+  | 'offered'
+  | 'booked'
+  | 'unbooked'
   | 'read'
   | 'remarked'
 
@@ -52,6 +55,7 @@ export interface AuditEntry {
     | `supplier.${'stopped' | 'resumed'}`
     | `work.${'requeued' | 'closed' | 'taken' | 'remarked'}`
     | `case.${CaseAct}`
+    | `adviser.${'blocked' | 'unblocked'}`
     | `payment.${PaymentDecision}`
     | 'shop.kind_changed'
     | `rate.${'set' | 'removed'}`

@@ -128,6 +128,20 @@ function workOf(kind: CaseKind, status: CaseStatus, details: Details, now: Date)
 const emailDigest = (deps: Pick<CaseDeps, 'secret'>, email: string): string =>
   digestOf(deps, `email:${email.normalize('NFKC').toLowerCase()}`)
 
+/** The number at which a customer is called from now on. */
+export async function keepPhone(
+  tx: Tx,
+  { cipher }: Pick<CaseDeps, 'cipher'>,
+  id: string,
+  phone: string,
+): Promise<void> {
+  await tx
+    .updateTable('cases')
+    .set({ phone: cipher.seal(phone, placeOf('cases', 'phone', id)) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** @param lock nobody else changes it until the transaction ends */
 export async function loadCase(
   db: Db | Tx,

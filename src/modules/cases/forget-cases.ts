@@ -58,6 +58,7 @@ export async function cleanCases({ db, clock }: Pick<CaseDeps, 'db' | 'clock'>):
   const before = (days: number) => new Date(now - days * DAY_MS)
   await db.deleteFrom('case_grants').where('expires_at', '<=', new Date(now)).execute()
   await db.deleteFrom('cases').where('closed_at', '<', before(KEEP_DAYS)).execute()
+  await db.deleteFrom('adviser_times').where('case_id', 'is', null).where('ends_at', '<', before(30)).execute()
   await db.deleteFrom('cases').where('status', '=', 'draft').where('updated_at', '<', before(90)).execute()
   await sql`
     delete from cases using customers

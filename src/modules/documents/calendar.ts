@@ -1,7 +1,7 @@
-import { createEvents, type DateArray, type EventAttributes } from 'ics'
 import type { Order, OrderItem } from '#modules/orders/index.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import type { CalendarEvent, ItemTicket } from './item-documents.ts'
+import { type CalendarEntry, writeCalendar } from './write-calendar.ts'
 
 /** An item and what it adds to the documents of its order. */
 export interface TicketedItem {
@@ -16,49 +16,25 @@ export function renderCalendar(
   tickets: readonly TicketedItem[],
   now: Date,
 ): string {
-  const events = tickets.flatMap(({ item, ticket }) => ticket.events().map((event) => eventOf(item, event, now)))
-  const { error, value } = createEvents(events, {
-    productId: 'teranga',
-    method: order.items.every(isVoid) ? 'CANCEL' : 'PUBLISH',
-    calName: brand.name,
-  })
-  if (error || !value) throw new Error('the calendar entry could not be made', { cause: error })
-  return value
+  const events = tickets.flatMap(({ item, ticket }) => ticket.events().map((event) => eventOf(item, event)))
+  const isGone = order.items.every(isVoid)
+  return writeCalendar({ name: brand.name, method: isGone ? 'CANCEL' : 'PUBLISH' }, events, now)
 }
 
 /** Whether an item was cancelled after it had been ticketed. */
 export const isVoid = ({ status }: OrderItem): boolean => status === 'cancelled'
 
-function eventOf(item: OrderItem, event: CalendarEvent, now: Date): EventAttributes {
+function eventOf(item: OrderItem, event: CalendarEvent): CalendarEntry {
   const { id, startsAt, endsAt, title, description, location, reminder } = event
   return {
-    uid: `${item.orderId}-${id}@teranga`,
-    start: utcParts(new Date(startsAt)),
-    startInputType: 'utc',
-    end: utcParts(new Date(endsAt)),
-    endInputType: 'utc',
-    created: utcParts(now),
-    lastModified: utcParts(now),
+    uid: `${item.orderId}-${id}`,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
     title,
     description,
-    ...(location !== undefined && { location }),
-    status: isVoid(item) ? 'CANCELLED' : 'CONFIRMED',
+    location: location ?? null,
+    isCancelled: isVoid(item),
     sequence: isVoid(item) ? 1 : 0,
-    busyStatus: isVoid(item) ? 'FREE' : 'BUSY',
-    ...(reminder && {
-      alarms: [
-        { action: 'display', description: reminder.text, trigger: { hours: reminder.hoursBefore, before: true } },
-      ],
-    }),
+    reminder: reminder ?? null,
   }
-}
-
-function utcParts(instant: Date): DateArray {
-  return [
-    instant.getUTCFullYear(),
-    instant.getUTCMonth() + 1,
-    instant.getUTCDate(),
-    instant.getUTCHours(),
-    instant.getUTCMinutes(),
-  ]
 }

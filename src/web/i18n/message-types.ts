@@ -7,6 +7,7 @@ import type alerts from '#locales/en/alerts.json'
 import type basket from '#locales/en/basket.json'
 import type applicationFees from '#locales/en/application-fees.json'
 import type applications from '#locales/en/applications.json'
+import type appointments from '#locales/en/appointments.json'
 import type booking from '#locales/en/booking.json'
 import type cases from '#locales/en/cases.json'
 import type changes from '#locales/en/changes.json'
@@ -66,6 +67,7 @@ export declare const messageTypes: {
   basket: typeof basket
   'application-fees': typeof applicationFees
   applications: typeof applications
+  appointments: typeof appointments
   booking: typeof booking
   cases: typeof cases
   changes: typeof changes

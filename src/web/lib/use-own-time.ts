@@ -8,7 +8,7 @@ const never = () => () => undefined
 export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The visitor's zone: on the server and in the first render that of their country, then that of their clock. */
-function useTimeZone(): string {
+export function useTimeZone(): string {
   const { timeZone } = useShop()
   return useSyncExternalStore(never, browserZone, () => timeZone)
 }

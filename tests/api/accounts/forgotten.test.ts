@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingSchema } from '#contracts/octo/bookings.ts'
 import { activityOrder, findSlot, reserveBody } from '#tests/support/activities.ts'
-import { openEnquiry } from '#tests/support/cases.ts'
+import { bookFirstSlot, openEnquiry } from '#tests/support/cases.ts'
 import { PASSWORD, signUp } from '#tests/support/customer.ts'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
 import { addReseller, hold } from '#tests/support/octo.ts'
@@ -49,6 +49,8 @@ const TABLES = {
   activity_bookings: 'reduced',
   activity_cancellations: 'books',
   activity_slots: 'nobody',
+  adviser_times: 'gone',
+  advisers: 'nobody',
   airline_logos: 'nobody',
   allowed_moves: 'nobody',
   audit_entries: 'books',
@@ -336,7 +338,8 @@ async function liveALife(): Promise<void> {
   const watched = { search: { trip_type: 'one_way', sectors, adults: 1 } }
   await zainab.call('priceAlertCreate', watched)
   await shop.visitor().call('priceAlertCreate', { ...watched, email: EMAIL })
-  await openEnquiry(zainab, { email: EMAIL, name: FIRST })
+  const enquiry = await openEnquiry(zainab, { email: EMAIL, name: FIRST })
+  await bookFirstSlot(zainab, enquiry.id)
   await openEnquiry(shop.visitor(), { email: EMAIL.toUpperCase(), name: FIRST })
   flown = await order(zainab)
   const reference = await payAndSettle(shop, zainab, flown)
@@ -380,7 +383,7 @@ describe('a customer who has their account deleted', () => {
   test('is left on the orders that are not flown yet, and nowhere else', async () => {
     expect((await zainab.call('accountDelete', { password: PASSWORD })).status).toBe(200)
     // What is sealed cannot be read there: it is gone, a guest’s under the same address as well.
-    for (const table of ['cases', 'case_messages', 'case_events'] as const)
+    for (const table of ['cases', 'case_messages', 'case_events', 'adviser_times'] as const)
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
     shop.clock.advance(2 * DAY_MS)
     await clean()

@@ -38,11 +38,15 @@ export function addBusinessMinutes(calendar: BusinessCalendar, from: Date, minut
   throw new Error('nobody works in this calendar')
 }
 
-function hoursOn({ hours, yearly, holidays }: BusinessCalendar, date: string): readonly [string, string] | null {
-  if (yearly.includes(date.slice(5)) || holidays.includes(date)) return null
-  const day = DAYS[new Date(`${date}T12:00:00Z`).getUTCDay()]
-  return day ? hours[day] : null
+function hoursOn(calendar: BusinessCalendar, date: string): readonly [string, string] | null {
+  return isHoliday(calendar, date) ? null : calendar.hours[dayOf(date)]
 }
+
+export const isHoliday = ({ yearly, holidays }: Pick<BusinessCalendar, 'yearly' | 'holidays'>, date: string): boolean =>
+  yearly.includes(date.slice(5)) || holidays.includes(date)
+
+/** The day of the week of a plain date. */
+export const dayOf = (date: string): Day => DAYS[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? 'sunday'
 
 const later = (one: string, other: string): string => (one > other ? one : other)
 

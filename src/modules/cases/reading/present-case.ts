@@ -1,9 +1,17 @@
 import type { CaseStep, CaseSummary, ShownCase } from '#contracts/cases/cases.ts'
 import { type CaseStatus, isOver, trackOf } from '#contracts/cases/tracks.ts'
 import type { Language } from '#contracts/locale.ts'
+import { formatOwnTime } from '#contracts/own-time.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { CaseTables } from '#db/schema/cases.ts'
 import type { Selectable } from 'kysely'
+import { takesAppointments } from '../appointments/book-appointment.ts'
+import {
+  presentAppointment,
+  type StandingAppointment,
+  standingWithAdviser,
+} from '../appointments/present-appointment.ts'
+import { AGENCY_WEEK } from '../clock/agency-week.ts'
 import { type Applicant, loadApplicants } from '../working/applicants.ts'
 import { type CaseFee, isPaying, loadFees, payableOf, presentFee, titleOfFee, totalOf } from '../fees/fee-store.ts'
 import { MOST_FILES_IN_PLACE, slotOfTask, takesFiles } from '../files/file-places.ts'
@@ -23,9 +31,14 @@ interface CaseParts {
   readonly tasks: readonly CaseTaskRow[]
   readonly messages: readonly CaseMessage[]
   readonly events: readonly Event[]
+  readonly appointment: StandingAppointment | null
 }
 
-export async function loadCaseParts(db: Db | Tx, deps: Pick<CaseDeps, 'cipher'>, id: string): Promise<CaseParts> {
+export async function loadCaseParts(
+  db: Db | Tx,
+  deps: Pick<CaseDeps, 'cipher' | 'clock'>,
+  id: string,
+): Promise<CaseParts> {
   const events = await db
     .selectFrom('case_events')
     .selectAll()
@@ -38,6 +51,7 @@ export async function loadCaseParts(db: Db | Tx, deps: Pick<CaseDeps, 'cipher'>,
     tasks: await loadTasks(db, deps, id),
     messages: await loadMessages(db, deps, id),
     fees: await loadFees(db, deps, id),
+    appointment: await standingWithAdviser(db, deps, id),
   }
 }
 
@@ -72,6 +86,8 @@ export function presentCase(
       custody,
     })),
     tasks: tasks.map((task) => presentTask(deps, task, applicants, language)),
+    appointment: parts.appointment && presentAppointment(deps, parts.appointment, language),
+    can_book: parts.appointment === null && takesAppointments(found),
     messages: messages.map((message) => ({
       from: message.author,
       text: message.text,
@@ -184,5 +200,9 @@ function textOf(deps: CaseDeps, { kind, value }: Event, { parts, name, language 
     }
     case 'assigned':
       return null
+    case 'appointment_booked':
+    case 'appointment_moved':
+    case 'appointment_cancelled':
+      return say(`events.${kind}`, { time: formatOwnTime(value ?? '', language, AGENCY_WEEK.zone) })
   }
 }

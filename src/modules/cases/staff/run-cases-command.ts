@@ -8,6 +8,7 @@ import type { CommandAnswer } from '#platform/command-socket.ts'
 import { foldCaseReference, loadCase } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
 import { answerCase, askCustomer, assignCase, moveCaseByStaff, noteApplicant } from '../working/staff-work.ts'
+import { APPOINTMENT_USAGE, APPOINTMENT_VERBS } from './appointment-verbs.ts'
 import { describeCase, describeQueue } from './describe-case.ts'
 import { fee, waive } from './fee-verbs.ts'
 import { listQueue } from './list-queue.ts'
@@ -27,7 +28,7 @@ npm run cases -- move REF STATUS         moves it on
 npm run cases -- take REF                sees to it; --to NAME for somebody else, --to nobody
 npm run cases -- custody REF N PLACE     where the passport of applicant N is: ${CUSTODIES.join(', ')}
 npm run cases -- decide REF N DECISION   what was decided for applicant N: ${DECISIONS.join(', ')}
-    --by NAME                            who does it, for the audit log
+${APPOINTMENT_USAGE}    --by NAME                            who does it, for the audit log
 `
 
 const USUAL_LIMIT = 50
@@ -43,6 +44,7 @@ const VERBS: ReadonlyMap<string, Verb> = new Map([
   ['take', take],
   ['custody', custody],
   ['decide', decide],
+  ...APPOINTMENT_VERBS,
 ])
 
 /** A command of staff about applications and enquiries. */
@@ -68,10 +70,11 @@ function parse(args: readonly string[]) {
   }
 }
 
-async function explain(deps: CaseDeps, { code }: Refusal, reference: string): Promise<string> {
+async function explain(deps: CaseDeps, { code, details }: Refusal, reference: string): Promise<string> {
   const found = await loadCase(deps.db, deps, { reference: foldCaseReference(reference) })
   if (!found) return `there is no case ${reference}\n`
   const { kind, status } = found
+  if (code.startsWith('appointment_')) return `${code}: ${reference}${details ? ` ${JSON.stringify(details)}` : ''}\n`
   const next = trackOf(kind).moves[status] ?? []
   return `${code}: ${reference} is ${status}; it may move to ${next.join(', ') || 'nothing'}\n`
 }

@@ -15,6 +15,7 @@ export const OPTIONS = {
   file: { type: 'boolean' },
   parts: { type: 'string' },
   kept: { type: 'string' },
+  channel: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
 export type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values']

@@ -1,11 +1,11 @@
 import { canMove, type CaseStatus, isOver } from '#contracts/cases/tracks.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Tx } from '#db/database.ts'
+import { endStanding } from '../appointments/end-appointment.ts'
 import type { Case } from '../case-store.ts'
 import { dueAfter } from '../clock/due-time.ts'
+import type { CaseActor } from '../case-actor.ts'
 import type { CaseDeps } from '../deps.ts'
-
-export type CaseActor = 'customer' | 'staff' | 'shop'
 
 /** States in which the agency is the next to do something. */
 const AGENCYS_TURN: ReadonlySet<CaseStatus> = new Set(['received', 'in_progress', 'in_review', 'fee_paid'])
@@ -42,6 +42,8 @@ export async function moveCase(
     .insertInto('case_events')
     .values({ case_id: id, kind: 'moved', value: to, applicant: null, actor, at: now })
     .execute()
+  // Nobody is called about what is over.
+  if (isOver(to)) await endStanding(tx, { clock }, id, actor)
 }
 
 /** The agency is to answer, or need not any more. */

@@ -6,7 +6,8 @@ import { newId } from '#platform/ids.ts'
 import { placeOf } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
 import { loadOwnCase } from '../own-case.ts'
-import { type CaseActor, setDue } from './move-case.ts'
+import type { CaseActor } from '../case-actor.ts'
+import { setDue } from './move-case.ts'
 
 export interface CaseTaskRow {
   readonly id: string
@@ -107,6 +108,22 @@ export async function finishOwnTask(
     const left = tasks.filter(({ id, side, doneAt }) => side === 'customer' && doneAt === null && id !== task_id)
     if (left.length === 0) await setDue(tx, deps, found, true)
   })
+}
+
+/** What was asked by a code was done. */
+export async function finishTasks(
+  tx: Tx,
+  deps: Pick<CaseDeps, 'clock'>,
+  { caseId, code, actor }: { readonly caseId: string; readonly code: string; readonly actor: CaseActor },
+): Promise<void> {
+  const open = await tx
+    .selectFrom('case_tasks')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('code', '=', code)
+    .where('done_at', 'is', null)
+    .execute()
+  for (const { id } of open) await finishTask(tx, deps, { caseId, taskId: id, actor })
 }
 
 /** @returns false where it was done before */

@@ -68,6 +68,7 @@ export const MAIL_RULES = {
   /** Somebody of the agency has written it to one customer. */
   case_news: null,
   case_opened: { budget: 'others', tooMany: 'late' },
+  case_appointment: { budget: 'others', tooMany: 'late' },
   reset_password: { budget: 'reset', tooMany: 'late_once' },
   email_code: { budget: 'code', tooMany: 'drop' },
   verify_email: { budget: 'others', tooMany: 'late_once' },

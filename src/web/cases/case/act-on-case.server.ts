@@ -3,6 +3,12 @@ import { ApiError } from '../../lib/api/api.ts'
 import type { PageApi } from '../../lib/api/server-api.ts'
 import type { CaseAnswer } from './case-answer.ts'
 
+/** What of the page is shown after an act. */
+const WHERE: Readonly<Record<string, string>> = {
+  reply: '#conversation',
+  cancel_appointment: '?appointment=cancelled',
+}
+
 /**
  * Does what a form of a case's page asks for, and shows it anew.
  * @throws Response that leads there
@@ -11,10 +17,11 @@ export async function actOnCase(api: PageApi, case_id: string, form: FormData): 
   const fields = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-  const { intent, message = '', task_id = '' } = fields
+  const { intent, message = '', task_id = '', appointment_id = '' } = fields
   try {
     if (intent === 'done') await api.call('caseTaskDone', { case_id, task_id })
     else if (intent === 'pay') throw redirect(await offerAt(api, case_id), 303)
+    else if (intent === 'cancel_appointment') await api.call('appointmentCancel', { case_id, appointment_id })
     else if (intent === 'withdraw') await api.call('caseWithdraw', { case_id })
     else await api.call('caseReply', { case_id, message })
   } catch (error) {
@@ -22,7 +29,7 @@ export async function actOnCase(api: PageApi, case_id: string, form: FormData): 
     const { message: problem, errors } = error.problem
     return { fields, problem: errors?.['message']?.[0] ?? problem, status: error.status }
   }
-  throw redirect(`/applications/${case_id}${intent === 'reply' ? '#conversation' : ''}`, 303)
+  throw redirect(`/applications/${case_id}${WHERE[intent ?? ''] ?? ''}`, 303)
 }
 
 /** Where what is due is ordered. */

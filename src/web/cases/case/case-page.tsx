@@ -8,6 +8,7 @@ import { useOwnTime } from '../../lib/use-own-time.ts'
 import { useSettings, useShop } from '../../lib/use-shop.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AppointmentCard } from '../appointment/appointment-card.tsx'
 import type { CaseAnswer } from './case-answer.ts'
 import { Fees } from './fees.tsx'
 import { Messages } from './messages.tsx'
@@ -17,10 +18,12 @@ import { Track } from './track.tsx'
 import { useSeen } from './use-seen.ts'
 import { Withdraw } from './withdraw.tsx'
 
+/** What has just been done: it was sent, or its appointment was booked, moved or cancelled. */
+export type CaseNews = 'sent' | 'booked' | 'moved' | 'cancelled'
+
 interface CasePageProps {
   readonly shown: ShownCase
-  /** It was sent just now. */
-  readonly isNew: boolean
+  readonly news: CaseNews | null
   readonly answer: CaseAnswer | null
   /** What was sent. */
   readonly files: readonly ShownFile[]
@@ -29,7 +32,7 @@ interface CasePageProps {
 }
 
 /** An application or enquiry: where it stands, what is to be done, and what was said. */
-export function CasePage({ shown, isNew, answer, files, children }: CasePageProps) {
+export function CasePage({ shown, news, answer, files, children }: CasePageProps) {
   const t = useTranslations('applications')
   const cases = useTranslations('cases')
   const { customer } = useShop()
@@ -41,11 +44,7 @@ export function CasePage({ shown, isNew, answer, files, children }: CasePageProp
           {t('back')}
         </Link>
       )}
-      {isNew && (
-        <Notice tone="success" title={t('sent.title')} live>
-          {t('sent.text', { reference: shown.reference, email: shown.email })}
-        </Notice>
-      )}
+      {news && <News {...{ news, shown }} />}
       {answer?.problem && !answer.fields['message'] && (
         <Notice tone="danger" live>
           {answer.problem}
@@ -69,6 +68,7 @@ export function CasePage({ shown, isNew, answer, files, children }: CasePageProp
         <div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {children}
           <Fees shown={shown} />
+          <AppointmentCard shown={shown} />
           <Tasks shown={shown} files={files} />
           <Messages shown={shown} answer={answer} />
           <OtherFiles shown={shown} files={files} />
@@ -79,6 +79,22 @@ export function CasePage({ shown, isNew, answer, files, children }: CasePageProp
         </div>
       </div>
     </div>
+  )
+}
+
+function News({ news, shown: { reference, email } }: { news: CaseNews; shown: ShownCase }) {
+  const t = useTranslations('applications')
+  const appointments = useTranslations('appointments')
+  if (news === 'sent')
+    return (
+      <Notice tone="success" title={t('sent.title')} live>
+        {t('sent.text', { reference, email })}
+      </Notice>
+    )
+  return (
+    <Notice tone="success" title={appointments(`notices.${news}`)} live>
+      {news === 'cancelled' ? null : appointments(`notices.${news}_text`, { email })}
+    </Notice>
   )
 }
 

@@ -43,6 +43,7 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'my_trips',
   'my_applications',
   'application',
+  'appointment',
   'travellers_profile',
   'wallet',
   'newsletter_confirm',

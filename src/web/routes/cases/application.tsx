@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { CasePage } from '../../cases/case/case-page.tsx'
+import { type CaseNews, CasePage } from '../../cases/case/case-page.tsx'
 import { actOnCase } from '../../cases/case/act-on-case.server.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { ApiError } from '../../lib/api/api.ts'
@@ -8,7 +8,7 @@ import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import type { Route } from './+types/application.ts'
 
-export const handle: RouteHandle = { messages: ['cases', 'applications', 'files'] }
+export const handle: RouteHandle = { messages: ['cases', 'applications', 'appointments', 'files'] }
 
 /** A case of this visitor; who it does not belong to is asked for its reference and address. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -23,7 +23,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(`/applications${reference ? `?${new URLSearchParams({ reference })}` : ''}`)
   })
   const meta = await pageMeta(page, url, 'application', { title: shown.title })
-  return { shown, files, isNew: url.searchParams.has('sent'), meta }
+  return { shown, files, news: newsOf(url.searchParams), meta }
+}
+
+/** What has just been done, which the page says above everything. */
+function newsOf(params: URLSearchParams): CaseNews | null {
+  if (params.has('sent')) return 'sent'
+  const what = params.get('appointment')
+  return what === 'booked' || what === 'moved' || what === 'cancelled' ? what : null
 }
 
 /** A form of the page, sent with a script or without. */
@@ -40,6 +47,6 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Application({ loaderData: { shown, files, isNew }, actionData }: Route.ComponentProps) {
-  return <CasePage key={shown.case_id} {...{ shown, files, isNew }} answer={actionData ?? null} />
+export default function Application({ loaderData: { shown, files, news }, actionData }: Route.ComponentProps) {
+  return <CasePage key={shown.case_id} {...{ shown, files, news }} answer={actionData ?? null} />
 }

@@ -1,0 +1,82 @@
+import { countCall } from '#api/rate-limits.ts'
+import { type CallContext, type Route, route } from '#api/route.ts'
+import {
+  appointmentBookRequest,
+  appointmentCancelRequest,
+  appointmentMoveRequest,
+  slotsRequest,
+  slotsResponse,
+} from '#contracts/cases/appointments.ts'
+import { caseResponse } from '#contracts/cases/cases.ts'
+import { Refusal } from '#contracts/errors.ts'
+import {
+  bookAppointment,
+  cancelAppointment,
+  type CaseDeps,
+  findSlots,
+  getCase,
+  moveAppointment,
+} from '#modules/cases/index.ts'
+
+const tag = 'Applications and enquiries'
+const HOUR_S = 3_600
+/** Changes of one address: each writes mails, and takes time that others want. */
+const CHANGES = { calls: 60, perSeconds: HOUR_S } as const
+
+/** Times with advisers: what is free, and what is booked, moved and cancelled. */
+export function appointmentRoutes(deps: CaseDeps): readonly Route[] {
+  const shown = async ({ actor, language }: CallContext, id: string) => ({
+    data: await getCase(deps, actor, id, language),
+  })
+  const common = { tag, access: 'session', response: caseResponse, limit: { calls: 20, perSeconds: HOUR_S } } as const
+  return [
+    route('appointmentSlots', {
+      summary: 'Free times of the advisers of a case, two weeks at once',
+      tag,
+      access: 'session',
+      request: slotsRequest,
+      response: slotsResponse,
+      limit: { calls: 120, perSeconds: 60 },
+      errors: ['not_found'],
+      handle: ({ actor, language }, input) => findSlots(deps, actor, input, language),
+    }),
+    route('appointmentBook', {
+      ...common,
+      summary: 'Book a free time for a case; the same once more changes nothing',
+      request: appointmentBookRequest,
+      errors: ['not_found', 'case_over', 'appointment_exists', 'appointment_taken'],
+      async handle(context, input) {
+        await countChange(deps, context)
+        await bookAppointment(deps, context.actor, input)
+        return shown(context, input.case_id)
+      },
+    }),
+    route('appointmentMove', {
+      ...common,
+      summary: 'Move an appointment to another free time',
+      request: appointmentMoveRequest,
+      errors: ['not_found', 'appointment_over', 'appointment_taken'],
+      async handle(context, input) {
+        await countChange(deps, context)
+        await moveAppointment(deps, context.actor, input)
+        return shown(context, input.case_id)
+      },
+    }),
+    route('appointmentCancel', {
+      ...common,
+      summary: 'Cancel an appointment; once more changes nothing',
+      request: appointmentCancelRequest,
+      errors: ['not_found', 'appointment_over'],
+      async handle(context, input) {
+        await cancelAppointment(deps, context.actor, input)
+        return shown(context, input.case_id)
+      },
+    }),
+  ]
+}
+
+/** @throws Refusal `rate_limited` */
+async function countChange(deps: CaseDeps, { client }: CallContext): Promise<void> {
+  const { allowed } = await countCall(deps, 'appointments of address', client, CHANGES)
+  if (!allowed) throw new Refusal('rate_limited')
+}

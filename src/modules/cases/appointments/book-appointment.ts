@@ -1,0 +1,157 @@
+import type {
+  AppointmentBookRequest,
+  AppointmentCancelRequest,
+  AppointmentMoveRequest,
+} from '#contracts/cases/appointments.ts'
+import { isOver } from '#contracts/cases/tracks.ts'
+import { Refusal } from '#contracts/errors.ts'
+import type { Db, Tx } from '#db/database.ts'
+import { isDeadlock } from '#db/violation.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import { newId } from '#platform/ids.ts'
+import { type Case, keepPhone } from '../case-store.ts'
+import type { CaseDeps } from '../deps.ts'
+import { loadOwnCase } from '../own-case.ts'
+import type { CaseActor } from '../case-actor.ts'
+import { finishTasks } from '../working/tasks.ts'
+import { advisersFor, loadAdvisers } from './advisers.ts'
+import { type Appointment, giveBack, standingOf, takeTime } from './appointment-store.ts'
+import { endAppointment, noteAppointment } from './end-appointment.ts'
+import { freeSlots, nearestSlots } from './find-slots.ts'
+import type { TimeSlot } from './slots.ts'
+
+/** Code of the task that asks a customer to choose a time. */
+export const APPOINTMENT_TASK = 'appointment'
+
+type Booking = Omit<AppointmentBookRequest, 'case_id'>
+/** The time that is wished for. */
+export type Wish = Omit<Booking, 'phone'>
+
+/** Whether a customer may choose a time: not before they have sent it, and not once it is over. */
+export const takesAppointments = ({ status }: Pick<Case, 'status'>): boolean => status !== 'draft' && !isOver(status)
+
+/**
+ * Books a free slot for a case. The same once more changes nothing.
+ * @throws Refusal `not_found`, `case_over`, `appointment_exists`, `appointment_taken`, `validation_failed`
+ */
+export async function bookAppointment(deps: CaseDeps, actor: Actor, booking: AppointmentBookRequest): Promise<void> {
+  await choosing(deps, actor, booking, async (tx, found) => {
+    await keepNumber(tx, deps, found, booking)
+    await bookFor(tx, deps, found, booking, 'customer')
+  })
+}
+
+/**
+ * Moves an appointment to another free slot; its old time is free again.
+ * @throws Refusal `not_found`, `appointment_over`, `appointment_taken`, `validation_failed`
+ */
+export async function moveAppointment(
+  deps: CaseDeps,
+  actor: Actor,
+  { appointment_id: id, ...booking }: AppointmentMoveRequest,
+): Promise<void> {
+  await choosing(deps, actor, booking, async (tx, found) => {
+    await keepNumber(tx, deps, found, booking)
+    const standing = await standingOf(tx, deps, found.id)
+    if (standing?.id !== id || !canChange(deps, standing)) throw new Refusal('appointment_over')
+    if (isSame(standing, booking)) return
+    const slot = await freeSlot(tx, deps, found, booking)
+    await giveBack(tx, deps, standing)
+    const moved = { ...standing, ...slot, ...chosen(booking), sequence: standing.sequence + 1 }
+    if (!(await takeTime(tx, deps, moved))) throw new Refusal('appointment_taken')
+    await noteAppointment(tx, deps, moved, 'appointment_moved', 'customer')
+  })
+}
+
+/**
+ * The customer cancels; once more changes nothing.
+ * @throws Refusal `not_found`, `appointment_over` where it has begun
+ */
+export async function cancelAppointment(
+  deps: CaseDeps,
+  actor: Actor,
+  { case_id, appointment_id: id }: AppointmentCancelRequest,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const found = await loadOwnCase(tx, deps, actor, case_id, { lock: true })
+    const standing = await standingOf(tx, deps, found.id)
+    if (standing && (standing.id !== id || !canChange(deps, standing))) throw new Refusal('appointment_over')
+    if (standing) await endAppointment(tx, deps, standing, 'customer')
+  })
+  deps.poke()
+}
+
+/** Whether an appointment has not begun. */
+export const canChange = ({ clock }: Pick<CaseDeps, 'clock'>, { startsAt }: Pick<Appointment, 'startsAt'>): boolean =>
+  startsAt > clock.now()
+
+/** @throws Refusal `case_over`, `appointment_exists`, `appointment_taken` */
+export async function bookFor(
+  tx: Tx,
+  deps: Pick<CaseDeps, 'clock'>,
+  found: Case,
+  wish: Wish,
+  actor: CaseActor,
+): Promise<void> {
+  if (!takesAppointments(found)) throw new Refusal('case_over')
+  const standing = await standingOf(tx, deps, found.id)
+  if (standing && isSame(standing, wish)) return
+  if (standing) throw new Refusal('appointment_exists')
+  const slot = await freeSlot(tx, deps, found, wish)
+  const booked = { ...slot, ...chosen(wish), id: newId('apt'), sequence: 0, caseId: found.id, endedAt: null }
+  if (!(await takeTime(tx, deps, booked))) throw new Refusal('appointment_taken')
+  await finishTasks(tx, deps, { caseId: found.id, code: APPOINTMENT_TASK, actor })
+  await noteAppointment(tx, deps, booked, 'appointment_booked', actor)
+}
+
+const chosen = ({ channel, time_zone: timeZone }: Wish) => ({ channel, timeZone: timeZone ?? null })
+
+const isSame = (standing: Appointment, { adviser_id: adviser, starts_at: startsAt, channel }: Wish): boolean =>
+  standing.adviser === adviser && standing.startsAt.getTime() === Date.parse(startsAt) && standing.channel === channel
+
+/** @throws Refusal `appointment_taken` */
+async function freeSlot(
+  db: Db | Tx,
+  deps: Pick<CaseDeps, 'clock'>,
+  found: Case,
+  { adviser_id: code, starts_at: startsAt, channel }: Wish,
+): Promise<TimeSlot> {
+  const adviser = advisersFor(await loadAdvisers(db), found).find((one) => one.code === code)
+  if (adviser && channel === 'office' && adviser.place === null)
+    throw new Refusal('validation_failed', { fields: { channel: 'choice_required' } })
+  const { each } = await freeSlots(db, deps, adviser ? [adviser] : [])
+  const slot = each.find((one) => one.startsAt.getTime() === Date.parse(startsAt))
+  if (!slot) throw new Refusal('appointment_taken')
+  return slot
+}
+
+/**
+ * Does what needs a free slot; where it is gone, the nearest that are free are named.
+ * @param work is given the transaction; its refusal undoes everything
+ */
+async function choosing(
+  deps: CaseDeps,
+  actor: Actor,
+  { case_id: id, adviser_id: adviser, starts_at: startsAt }: AppointmentBookRequest,
+  work: (tx: Tx, found: Case) => Promise<void>,
+): Promise<void> {
+  try {
+    await deps.db.transaction().execute(async (tx) => {
+      await work(tx, await loadOwnCase(tx, deps, actor, id, { lock: true }))
+    })
+  } catch (error) {
+    const isTaken = (error instanceof Refusal && error.code === 'appointment_taken') || isDeadlock(error)
+    if (!isTaken) throw error
+    const found = await loadOwnCase(deps.db, deps, actor, id)
+    const nearest = await nearestSlots(deps.db, deps, found, { adviser, startsAt: new Date(startsAt) })
+    throw new Refusal('appointment_taken', { details: { nearest }, cause: error })
+  }
+  deps.poke()
+}
+
+/** @throws Refusal `validation_failed` where there is no number to call */
+async function keepNumber(tx: Tx, deps: CaseDeps, { id, phone }: Case, booking: Booking): Promise<void> {
+  if (booking.phone) await keepPhone(tx, deps, id, booking.phone)
+  else if (phone === null && booking.channel !== 'office')
+    throw new Refusal('validation_failed', { fields: { phone: 'phone_required' } })
+}

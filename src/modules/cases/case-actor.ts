@@ -1,0 +1,2 @@
+/** Who does something to a case. */
+export type CaseActor = 'customer' | 'staff' | 'shop'
