@@ -12,10 +12,10 @@ export async function missingHotel(
   { suppliers }: Pick<HotelDeps, 'suppliers'>,
   { query }: Pick<HotelSession, 'query'>,
   { actor, language }: Visit,
-  { rows, status }: FoundHotels,
+  { table, status }: FoundHotels,
 ): Promise<HotelSearchResultsResponse['missing']> {
   const { type, id } = query.destination
-  if (type !== 'hotel' || status === 'failed' || rows.some(({ isMeant }) => isMeant)) return null
+  if (type !== 'hotel' || status === 'failed' || table.meant.includes(1)) return null
   const stay = stayOf(query, actor)
   for (const supplier of suppliers) {
     const name = await nameAt(supplier, query, language)

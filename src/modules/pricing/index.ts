@@ -1,7 +1,14 @@
 export { addPrices } from './add-prices.ts'
 export { type Charging, createCharging, IN_OWN_CURRENCY } from './charging.ts'
 export { convertMoney, convertPrice, shareOut } from './convert-price.ts'
-export { createPriceBooks, NoExchangeRate, type OpenPriceBook, type PriceBook, type TakeOff } from './price-book.ts'
+export {
+  createPriceBooks,
+  type LineSale,
+  NoExchangeRate,
+  type OpenPriceBook,
+  type PriceBook,
+  type TakeOff,
+} from './price-book.ts'
 export { fairShares } from './fair-shares.ts'
 export {
   beforeDiscount,

@@ -40,18 +40,22 @@ export interface PriceBook {
    */
   quick(currency: Currency, facts: SaleFacts): ((total: number, base: number) => number) | null
   /**
-   * The same for a sale of one payer's line and taxes, in any currency: what `sell` comes to, without making a price.
+   * The same for sales of one payer's line and taxes, in any currency: what `sell` comes to, without making a price.
    * @throws NoExchangeRate
    */
-  sellLines(currency: Currency, facts: SaleFacts): (lines: SaleLines) => number
+  sellLines(currency: Currency): LineSale
+  /** Hotels that a rule or a promotion names: all others of a city are sold alike. */
+  readonly namedHotels: ReadonlySet<string>
   /** An amount that is sold as it is, such as a bag's, in the shop's currency. */
   convert(money: Money): Money
 }
 
-/** What a supplier asks in minor units: its price before taxes, and each tax. */
-interface SaleLines {
-  readonly base: number
-  readonly taxes: readonly number[]
+/** How lines of one currency are sold: each is converted by itself. */
+export interface LineSale {
+  /** What a line comes to in the shop's currency, in minor units; null where it is in that already. */
+  readonly own: ((amount: number) => number) | null
+  /** The grand total for what all lines come to, and those before taxes. */
+  readonly total: (facts: SaleFacts) => (amount: number, base: number) => number
 }
 
 /** Something is sold in a currency that the shop has no rate for. */
@@ -66,7 +70,11 @@ export class NoExchangeRate extends Error {
  * What promotions take off by themselves of sales of one kind, given a price with every line of ours; null
  * when none is for such a sale.
  */
-export type TakeOff = (facts: SaleFacts) => ((price: PriceTotals) => readonly DiscountLine[]) | null
+export interface TakeOff {
+  (facts: SaleFacts): ((price: PriceTotals) => readonly DiscountLine[]) | null
+  /** Hotels that some of them name. */
+  readonly namedHotels?: readonly string[]
+}
 
 interface BookDeps {
   readonly db: Db
@@ -111,8 +119,10 @@ interface BookParts {
   readonly takeOff?: TakeOff
 }
 
+const NOTHING_OFF: TakeOff = () => null
+
 /** A book of ranked rules. */
-export function openBook({ rules, findExchange, currency, takeOff = () => null }: BookParts): PriceBook {
+export function openBook({ rules, findExchange, currency, takeOff = NOTHING_OFF }: BookParts): PriceBook {
   const rateFrom = (from: Currency) => {
     const fx = findExchange(from, currency)
     if (!fx) throw new NoExchangeRate(from, currency)
@@ -125,7 +135,7 @@ export function openBook({ rules, findExchange, currency, takeOff = () => null }
     const charged = chosenFor(facts)
     const off = takeOff(facts)
     return (amount: number, base: number) => {
-      const total = amount + feesTotal(charged, { amount, currency }, facts.payers)
+      const total = charged.length === 0 ? amount : amount + feesTotal(charged, { amount, currency }, facts.payers)
       if (!off) return total
       return off({ currency, base, grand_total: total, discount: null }).reduce(
         (left, line) => left - line.amount,
@@ -145,18 +155,14 @@ export function openBook({ rules, findExchange, currency, takeOff = () => null }
       return off.length === 0 ? price : withDiscounts(price, off)
     },
     quick: (asked, facts) => (asked === currency ? grandTotalOf(facts) : null),
-    sellLines(asked, facts) {
+    sellLines(asked) {
       const fx = asked === currency ? null : rateFrom(asked)
-      const own = (amount: number) => (fx ? convertMoney({ amount, currency: asked }, fx).amount : amount)
-      const grandTotal = grandTotalOf(facts)
-      return ({ base, taxes }) => {
-        const net = own(base)
-        return grandTotal(
-          taxes.reduce((sum, tax) => sum + own(tax), net),
-          net,
-        )
+      return {
+        own: fx && ((amount) => convertMoney({ amount, currency: asked }, fx).amount),
+        total: grandTotalOf,
       }
     },
+    namedHotels: new Set([...rules.flatMap(({ scope }) => scope.hotels), ...(takeOff.namedHotels ?? [])]),
     chargeRate: (to) => {
       const fx = findExchange(currency, to)
       if (!fx) throw new NoExchangeRate(currency, to)

@@ -78,7 +78,7 @@ async function quoteFor(db: Db | Tx, rule: DiscountRule, request: DiscountReques
 export async function openPromotions(db: Db, clock: Clock): Promise<TakeOff> {
   const now = clock.now()
   const rules = (await currentRules(db, 'promotion', now)).filter((rule) => !asksForPayment(rule))
-  return (facts) => {
+  const takeOff: TakeOff = (facts) => {
     const fitting = rules.filter(({ scope }) => outOfScope(scope, facts) === null)
     if (fitting.length === 0) return null
     return (price) => {
@@ -89,6 +89,7 @@ export async function openPromotions(db: Db, clock: Clock): Promise<TakeOff> {
       return bestDiscounts([price], candidates)[0] ?? []
     }
   }
+  return Object.assign(takeOff, { namedHotels: rules.flatMap(({ scope }) => scope.hotels) })
 }
 
 /**

@@ -7,9 +7,9 @@ import { readHotelId } from '../hotel-id.ts'
 import { askSellers } from '../search/find-hotels.ts'
 import { inTurn } from '../in-turn.ts'
 import { SEARCH_COST_MS } from '../search/search-costs.ts'
+import { lowestTotal } from '../columns/hotel-table.ts'
 import { aboutStay, stayOf } from '../search/search-query.ts'
 import { sellRooms } from '../sell-rooms.ts'
-import { lowestTotal } from '../search/stay-prices.ts'
 import type { WatchedStay } from './watched-stay.ts'
 
 /** Nobody waits for it, so that it waits for everybody. */
@@ -32,8 +32,8 @@ export async function findLowestPrice(deps: HotelDeps, watched: WatchedStay): Pr
 type Total = number | 'none' | 'unknown'
 
 async function priceOfPlace(deps: HotelDeps, { stay }: WatchedStay, actor: Actor): Promise<Total> {
-  const { status, rows } = await askSellers(deps, stay, actor)
-  return status === 'failed' ? 'unknown' : (lowestTotal(rows) ?? 'none')
+  const { status, table } = await askSellers(deps, stay, actor)
+  return status === 'failed' ? 'unknown' : (lowestTotal(table) ?? 'none')
 }
 
 async function priceOfHotel(deps: HotelDeps, { stay }: WatchedStay, hotelId: string, actor: Actor): Promise<Total> {

@@ -6,7 +6,7 @@ export interface FoundMemory {
   keep(key: string, found: Promise<FoundHotels>): void
 }
 
-/** About 150 KB each, of a large city. */
+/** About 60 KB each, of a large city. */
 const MOST_SEARCHES = 40
 
 export function createFoundMemory(): FoundMemory {

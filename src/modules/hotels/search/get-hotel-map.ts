@@ -1,6 +1,7 @@
 import type { HotelMapInput, HotelMapResponse, HotelPin } from '#contracts/hotels/map.ts'
+import { factsAt, hotelIdAt } from '../columns/hotel-table.ts'
 import type { HotelDeps } from '../deps.ts'
-import { leftWithout, type ListedHotel, lookThrough } from './filter-hotels.ts'
+import { leftWithout, type ListedHotels, lookThrough } from '../filters/filter-hotels.ts'
 import { findHotels } from './find-hotels.ts'
 import type { Visit } from './nearest-stays.ts'
 import { rankHotels } from './rank-hotels.ts'
@@ -17,15 +18,18 @@ export async function getHotelMap(
   { sessionId, sort, filters }: HotelMapInput,
 ): Promise<HotelMapResponse> {
   const session = await openSearch(deps, { sessionId })
-  const { currency, rows } = await findHotels(deps, session, actor)
-  const ranked = rankHotels(leftWithout(lookThrough(rows, filters)), sort)
+  const { currency, table } = await findHotels(deps, session, actor)
+  const ranked = rankHotels(leftWithout(lookThrough(table, filters)), sort)
   const { destination } = await describeQuery(deps, session.query, language)
   const { name, latitude, longitude } = destination
-  return { sessionId, currency, middle: { name, latitude, longitude }, pins: ranked.map(pinOf), tiles: deps.mapTiles }
+  return { sessionId, currency, middle: { name, latitude, longitude }, pins: pinsOf(ranked), tiles: deps.mapTiles }
 }
 
-function pinOf({ row: { hotelId, facts }, cheapest }: ListedHotel): HotelPin {
-  const { name, stars, reviews, latitude, longitude } = facts
-  const score = reviews && reviews.tenths / 10
-  return { hotel_id: hotelId, name, stars, score, latitude, longitude, total: cheapest.total }
+function pinsOf({ table, rows, terms }: ListedHotels): HotelPin[] {
+  return Array.from(rows, (row, at) => {
+    const { name, stars, reviews, latitude, longitude } = factsAt(table, row)
+    const score = reviews && reviews.tenths / 10
+    const total = table.terms.total[terms[at] ?? 0] ?? 0
+    return { hotel_id: hotelIdAt(table, row), name, stars, score, latitude, longitude, total }
+  })
 }

@@ -11,12 +11,20 @@ import { supplierByCode } from '#modules/suppliers/index.ts'
 import { daysBetween } from '#platform/local-date.ts'
 import type { HotelDeps } from '../deps.ts'
 import { summaryOf } from '../present-property.ts'
-import { SupplierFailure } from '../stay-supplier.ts'
+import { factsAt, hotelIdAt, type SoldTerms, soldTermsAt } from '../columns/hotel-table.ts'
+import { type PropertyFacts, SupplierFailure } from '../stay-supplier.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { type ListedHotel, leftWithout, lookThrough, memberTotalOf, relaxations } from './filter-hotels.ts'
+import {
+  leftWithout,
+  type ListedHotels,
+  lookThrough,
+  lowestLeft,
+  memberTotalOf,
+  relaxations,
+} from '../filters/filter-hotels.ts'
 import { findHotels } from './find-hotels.ts'
-import type { FoundHotels, HotelRow } from './found-hotels.ts'
-import { facetsOf } from './hotel-facets.ts'
+import type { FoundHotels } from './found-hotels.ts'
+import { facetsOf } from '../filters/hotel-facets.ts'
 import { reasonsFor } from './hotel-reasons.ts'
 import { missingHotel } from '../missing-hotel.ts'
 import { findNearestStays, type Visit } from './nearest-stays.ts'
@@ -38,20 +46,18 @@ export async function getHotelResults(
   const { sessionId, sort, filters, cursor } = input
   const session = await openSearch(deps, { sessionId })
   const found = await findHotels(deps, session, visit.actor)
-  const { status, currency, rows } = found
-  const filtered = lookThrough(rows, filters)
-  const ranked = rankHotels(leftWithout(filtered), sort)
+  const { status, currency, table } = found
+  const filtered = lookThrough(table, filters)
+  const left = leftWithout(filtered)
+  const total = left.rows.length
   const list = { sessionId, sort, filters }
-  const ids = ranked.map(({ row }) => row.hotelId)
-  const from = cursor === undefined ? 0 : decodeCursor(list, cursor, ids)
-  const page = ranked.slice(from, from + PAGE)
-  const last = page.at(-1)
+  const { from, page } = pageOf(left, list, cursor)
+  const last = page.rows.at(-1)
   const { checkIn, checkOut, rooms } = session.query
   const query = await describeQuery(deps, session.query, visit.language)
   const shown = {
     language: visit.language,
     filters,
-    rows,
     roomNights: daysBetween(checkIn, checkOut) * rooms.length,
     cityName: query.destination.city_name,
   }
@@ -62,28 +68,44 @@ export async function getHotelResults(
     expires_at: session.expiresAt.toISOString(),
     currency,
     query,
-    hotels: await Promise.all(page.map((hotel) => present(deps, hotel, shown))),
-    facets: facetsOf(rows, filtered),
-    highlights: highlightsOf(ranked),
-    relaxed: ranked.length === 0 ? relaxations(filtered) : [],
+    hotels: await Promise.all([...page.rows.keys()].map((at) => present(deps, page, at, shown))),
+    facets: facetsOf(filtered),
+    highlights: highlightsOf(left),
+    relaxed: total === 0 ? relaxations(filtered) : [],
     missing: await missingHotel(deps, session, visit, found),
     nearest: await nearestTo(deps, session, visit, found),
     meta: {
-      total: ranked.length,
-      total_unfiltered: rows.length,
+      total,
+      total_unfiltered: table.count,
       next_cursor:
-        last && from + PAGE < ranked.length ? encodeCursor(list, last.row.hotelId, from + page.length) : null,
+        last !== undefined && from + PAGE < total
+          ? encodeCursor(list, hotelIdAt(table, last), from + page.rows.length)
+          : null,
     },
   }
 }
 
-function highlightsOf(ranked: readonly ListedHotel[]): HotelHighlights | null {
-  const [best] = rankHotels(ranked, 'best')
-  if (!best) return null
-  const tenths = Math.max(0, ...ranked.map(({ row }) => row.facts.reviews?.tenths ?? 0))
+type Page = Pick<HotelSearchResultsInput, 'sessionId' | 'sort' | 'filters'>
+
+/** The hotels of a page, and where it begins. @throws Refusal `validation_failed` on the cursor of another list */
+function pageOf(left: ListedHotels, list: Page, cursor: string | undefined) {
+  if (cursor === undefined) return { from: 0, page: rankHotels(left, list.sort, PAGE) }
+  const ranked = rankHotels(left, list.sort)
+  const ids = Array.from(ranked.rows, (row) => hotelIdAt(ranked.table, row))
+  const from = decodeCursor(list, cursor, ids)
+  const { table, rows, terms } = ranked
+  return { from, page: { table, rows: rows.subarray(from, from + PAGE), terms: terms.subarray(from, from + PAGE) } }
+}
+
+function highlightsOf(left: ListedHotels): HotelHighlights | null {
+  const best = rankHotels(left, 'best', 1).terms[0]
+  if (best === undefined) return null
+  const { table, rows } = left
+  let tenths = 0
+  for (const row of rows) tenths = Math.max(tenths, table.tenths[row] ?? 0)
   return {
-    best_total: best.cheapest.total,
-    lowest_total: Math.min(...ranked.map(({ cheapest }) => cheapest.total)),
+    best_total: table.terms.total[best] ?? 0,
+    lowest_total: lowestLeft(left),
     top_score: tenths === 0 ? null : tenths / 10,
   }
 }
@@ -92,9 +114,9 @@ async function nearestTo(
   deps: HotelDeps,
   { sessionId, query }: HotelSession,
   visit: Visit,
-  { status, rows }: FoundHotels,
+  { status, table }: FoundHotels,
 ): Promise<HotelSearchResultsResponse['nearest']> {
-  if (rows.length > 0 || status === 'failed') return null
+  if (table.count > 0 || status === 'failed') return null
   const audience = visit.actor.customerId === undefined ? 'everyone' : 'members'
   const key = [sessionId, audience, visit.language].join(' ')
   return deps.nearest.recall(key, () => findNearestStays(deps, query, visit))
@@ -103,8 +125,6 @@ async function nearestTo(
 interface Shown {
   readonly language: Language
   readonly filters: HotelFilters
-  /** All that was found. */
-  readonly rows: readonly HotelRow[]
   readonly roomNights: number
   /** Of the destination. */
   readonly cityName: string
@@ -112,14 +132,16 @@ interface Shown {
 
 async function present(
   deps: HotelDeps,
-  listed: ListedHotel,
-  { language, filters, rows, roomNights, cityName }: Shown,
+  { table, rows, terms }: ListedHotels,
+  at: number,
+  { language, filters, roomNights, cityName }: Shown,
 ): Promise<FoundHotel> {
-  const { row, cheapest } = listed
+  const row = rows[at] ?? 0
+  const cheapest = soldTermsAt(table, terms[at] ?? 0)
   const { board, audience, payment, freeUntil, total, dueNow, localTaxes, roomsLeft } = cheapest
   return {
-    ...(await summarise(deps, listed, { language, cityName })),
-    distance_km: row.distanceKm,
+    ...(await summarise(deps, cheapest, { facts: () => factsAt(table, row), language, cityName })),
+    distance_km: table.distanceKm[row] ?? 0,
     cheapest: {
       board,
       audience,
@@ -131,24 +153,24 @@ async function present(
       per_night: Math.round(total / roomNights),
       due_at_property: [...localTaxes],
       rooms_left: roomsLeft,
-      member_total: memberTotalOf(listed, filters),
+      member_total: memberTotalOf(table, row, filters, total),
     },
-    ...reasonsFor(listed, rows),
+    ...reasonsFor(table, row, total),
   }
 }
 
 /** As the seller says that asks the least; one that says nothing now has said the facts when it was asked. */
 async function summarise(
   deps: HotelDeps,
-  { row, cheapest: { seller } }: ListedHotel,
-  { language, cityName }: Pick<Shown, 'language' | 'cityName'>,
+  { seller }: SoldTerms,
+  { facts, language, cityName }: Pick<Shown, 'language' | 'cityName'> & { readonly facts: () => PropertyFacts },
 ): Promise<PropertySummary> {
-  const described = await supplierByCode(deps, seller.code)
-    .describe(seller.propertyId, language)
+  const { code, propertyId } = seller
+  const described = await supplierByCode(deps, code)
+    .describe(propertyId, language)
     .catch((error: unknown) => {
       if (error instanceof SupplierFailure) return null
       throw error
     })
-  const { propertyId } = seller
-  return summaryOf(seller.code, described ?? { ...row.facts, propertyId, areaName: '', cityName, demonstration: false })
+  return summaryOf(code, described ?? { ...facts(), propertyId, areaName: '', cityName, demonstration: false })
 }

@@ -4,12 +4,12 @@ import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { nearKm } from '#platform/near-distance.ts'
 import { type Caller, Overloaded } from '#platform/load/work-lane.ts'
+import { type HotelTable, lowestTotal } from '../columns/hotel-table.ts'
 import type { HotelDeps } from '../deps.ts'
 import { peekHotels } from './find-hotels.ts'
-import type { HotelRow } from './found-hotels.ts'
 import { SEARCH_COST_MS } from './search-costs.ts'
 import type { StoredQuery } from './search-query.ts'
-import { lowestTotal, movedStays } from './stay-prices.ts'
+import { movedStays } from './stay-prices.ts'
 
 /** Days by which a stay may be moved, the nearest first; and how many that have hotels are enough. */
 const OFFSETS = [1, -1, 2, -2, 3, -3, 7, -7, 14, -14] as const
@@ -34,9 +34,9 @@ export async function findNearestStays(deps: HotelDeps, query: StoredQuery, visi
 async function otherDates(deps: HotelDeps, query: StoredQuery, visit: Visit): Promise<NearestStays['dates']> {
   const found: NearestStays['dates'] = []
   for (const moved of movedStays(deps, query, OFFSETS)) {
-    const rows = await look(deps, moved, visit)
-    const total = lowestTotal(rows)
-    if (total !== null) found.push({ check_in: moved.checkIn, check_out: moved.checkOut, hotels: rows.length, total })
+    const table = await look(deps, moved, visit)
+    const total = lowestTotal(table)
+    if (total !== null) found.push({ check_in: moved.checkIn, check_out: moved.checkOut, hotels: table.count, total })
     if (found.length === ENOUGH) break
   }
   return found.toSorted((a, b) => (a.check_in < b.check_in ? -1 : 1))
@@ -45,12 +45,12 @@ async function otherDates(deps: HotelDeps, query: StoredQuery, visit: Visit): Pr
 async function otherPlaces(deps: HotelDeps, query: StoredQuery, visit: Visit): Promise<NearestStays['places']> {
   const found: NearestStays['places'] = []
   for (const place of await nearbyPlaces(deps, query, visit.language)) {
-    const rows = await look(deps, { ...query, destination: place }, visit)
-    const total = lowestTotal(rows)
+    const table = await look(deps, { ...query, destination: place }, visit)
+    const total = lowestTotal(table)
     if (total === null) continue
     const { hotel_count: _, ...destination } = place
     const distance_km = Math.round(nearKm(query.destination, place))
-    found.push({ destination, distance_km, hotels: rows.length, total })
+    found.push({ destination, distance_km, hotels: table.count, total })
     if (found.length === ENOUGH) break
   }
   return found
@@ -67,6 +67,6 @@ async function nearbyPlaces(
   return [...new Map(all.flat().map((place) => [`${place.type} ${place.id}`, place])).values()]
 }
 
-function look(deps: HotelDeps, query: StoredQuery, { actor, caller }: Visit): Promise<readonly HotelRow[]> {
+function look(deps: HotelDeps, query: StoredQuery, { actor, caller }: Visit): Promise<HotelTable> {
   return deps.lane.run({ rank: 'extra', costMs: SEARCH_COST_MS, caller }, () => peekHotels(deps, query, actor))
 }

@@ -3,11 +3,12 @@ import type { HotelStayPricesRequest, HotelStayPricesResponse } from '#contracts
 import type { Actor } from '#modules/accounts/index.ts'
 import { addDays, daysBetween } from '#platform/local-date.ts'
 import type { Caller } from '#platform/load/work-lane.ts'
+import { lowestTotal } from '../columns/hotel-table.ts'
 import type { HotelDeps } from '../deps.ts'
 import { findHotels, peekHotels } from './find-hotels.ts'
 import { noteNights } from '../seen-nights/note-nights.ts'
 import { stayInsight } from '../seen-nights/stay-insight.ts'
-import type { FoundHotels, HotelRow } from './found-hotels.ts'
+import type { FoundHotels } from './found-hotels.ts'
 import { SEARCH_COST_MS } from './search-costs.ts'
 import { findDateIssues } from './search-rules.ts'
 import type { StoredQuery } from './search-query.ts'
@@ -44,7 +45,7 @@ interface Asked {
 async function pricesAround(
   deps: HotelDeps,
   { session: { query }, actor, caller }: Asked,
-  { currency, rows: found }: Pick<FoundHotels, 'currency' | 'rows'>,
+  { currency, table: found }: Pick<FoundHotels, 'currency' | 'table'>,
 ): Promise<Days> {
   // Where somebody over a network may sell for less, what is computed here is not the lowest.
   const isLowest = deps.suppliers.every(({ isInProcess }) => isInProcess)
@@ -52,11 +53,11 @@ async function pricesAround(
   const days: Days = []
   for (const moved of movedStays(deps, query, offsetsAround())) {
     const isSearched = moved.checkIn === query.checkIn
-    const rows = isSearched
+    const table = isSearched
       ? found
       : await deps.lane.run({ rank: 'extra', costMs: SEARCH_COST_MS, caller }, () => peekHotels(deps, moved, actor))
-    if (!isSearched && isLowest) noteNights(deps, moved, { currency, rows })
-    days.push({ check_in: moved.checkIn, check_out: moved.checkOut, total: lowestTotal(rows) })
+    if (!isSearched && isLowest) noteNights(deps, moved, { currency, table })
+    days.push({ check_in: moved.checkIn, check_out: moved.checkOut, total: lowestTotal(table) })
   }
   return days
 }
@@ -76,11 +77,4 @@ export function movedStays(
       ({ checkIn, checkOut }) =>
         Object.keys(findDateIssues({ check_in: checkIn, check_out: checkOut }, clock.now())).length === 0,
     )
-}
-
-/** Of the cheapest hotel; null where there is none. */
-export function lowestTotal(rows: readonly HotelRow[]): number | null {
-  let lowest = Number.POSITIVE_INFINITY
-  for (const { terms } of rows) lowest = Math.min(lowest, terms[0]?.total ?? lowest)
-  return Number.isFinite(lowest) ? lowest : null
 }

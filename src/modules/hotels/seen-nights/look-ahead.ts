@@ -80,6 +80,6 @@ async function priceNights(deps: HotelDeps, destination: StoredQuery['destinatio
     withPackages: false,
   }
   const { currency } = await deps.openPriceBook()
-  const rows = await deps.lane.run(ASKED, () => peekHotels(deps, query, EVERYONE))
-  noteNights(deps, query, { currency, rows })
+  const table = await deps.lane.run(ASKED, () => peekHotels(deps, query, EVERYONE))
+  noteNights(deps, query, { currency, table })
 }

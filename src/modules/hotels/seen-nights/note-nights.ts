@@ -1,12 +1,15 @@
 import { type Currency, exponentOf } from '#contracts/money.ts'
 import { daysBetween } from '#platform/local-date.ts'
 import type { HotelDeps } from '../deps.ts'
-import type { HotelRow } from '../search/found-hotels.ts'
+import { type HotelTable, lowestTotal } from '../columns/hotel-table.ts'
+import { kindsWith } from '../columns/terms-kinds.ts'
 import type { StoredQuery } from '../search/search-query.ts'
+
+const isForEveryone = kindsWith(({ audience }) => audience === 'everyone')
 
 interface Found {
   readonly currency: Currency
-  readonly rows: readonly HotelRow[]
+  readonly table: HotelTable
 }
 
 /** Notes the cheapest that a search found, where it is a price that everybody can have: a room for two in a city. */
@@ -28,13 +31,12 @@ export function noteNights(
  */
 export function lowestNight(
   { destination, checkIn, checkOut, rooms }: StoredQuery,
-  { currency, rows }: Found,
+  { currency, table }: Found,
 ): number | null {
   const [party, ...others] = rooms
   if (destination.type !== 'city' || party?.adults !== 2 || party.childAges.length + others.length > 0) return null
-  const totals = rows.flatMap(({ terms }) => terms.find(({ audience }) => audience === 'everyone')?.total ?? [])
-  if (totals.length === 0) return null
-  const lowest = totals.reduce((least, total) => Math.min(least, total))
+  const lowest = lowestTotal(table, isForEveryone)
+  if (lowest === null) return null
   const unit = 10 ** exponentOf(currency)
   // A night on average: to the whole unit, as nobody pays it by itself.
   return Math.ceil(lowest / daysBetween(checkIn, checkOut) / unit) * unit

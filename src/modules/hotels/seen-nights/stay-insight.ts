@@ -16,7 +16,7 @@ const ENOUGH_ARRIVALS = 10
 export async function stayInsight(
   { db, clock }: Pick<HotelDeps, 'db' | 'clock'>,
   query: StoredQuery,
-  found: Pick<FoundHotels, 'currency' | 'rows'>,
+  found: Pick<FoundHotels, 'currency' | 'table'>,
 ): Promise<PriceInsight | null> {
   const price = lowestNight(query, found)
   if (price === null) return null

@@ -8,12 +8,12 @@ import type { StayDeps } from '../deps.ts'
 import { DAY_MINUTES, instantText } from '../../simulator/world/calendar.ts'
 import { hoursOf } from '../world/describe.ts'
 import { type Magic, magicOf } from '../world/magic.ts'
+import { PLANS, plansFor } from '../world/plans.ts'
 import { findProperty, hotelSeed } from '../world/properties.ts'
 import { describeRoom, fits, ROOM_TYPES } from '../world/rooms.ts'
 import { leftByKind } from './pick-rooms.ts'
 import { quoteRoom } from './quote-room.ts'
 import { isFor, type RateKey, readRateKey } from './rate-key.ts'
-import { plansFor } from './search-stays.ts'
 import { loadSoldRooms } from './sold-rooms.ts'
 import { hasBegun, nightsOf, type StayNights } from './stay-nights.ts'
 
@@ -43,6 +43,12 @@ async function openHotel(
   return { row, nights, magic, left: leftByKind(deps.world, await loadSoldRooms(deps.db, nights), nights, row) }
 }
 
+/** Plans of a hotel that may be sold to who asks. */
+function plansOf({ world }: StayDeps, row: number, stay: RateQuestion['stay']): readonly number[] {
+  const sold = (world.plans[row] ?? 0) & plansFor(stay)
+  return PLANS.flatMap((_, plan) => (sold & (1 << plan) ? [plan] : []))
+}
+
 /** Every kind of room that one of the parties can have, with its plans for each of them; the cheapest first. */
 export async function listRates(
   deps: StayDeps,
@@ -51,7 +57,7 @@ export async function listRates(
   const hotel = await openHotel(deps, question)
   if (!hotel || hasBegun(deps, hotel.nights)) return []
   const { stay, language } = question
-  const plans = plansFor(deps.world.plans[hotel.row] ?? 0, stay)
+  const plans = plansOf(deps, hotel.row, stay)
   return ROOM_TYPES.flatMap((type, room) => {
     const left = hotel.left[room] ?? 0
     if (left === 0) return []
@@ -81,7 +87,7 @@ export async function checkRates(deps: StayDeps, question: RateQuestion): Promis
   const hotel = await openHotel(deps, question)
   const read = keys.flatMap((key) => readRateKey(key) ?? [])
   if (!hotel || read.length !== stay.rooms.length || keys.length !== read.length) return { kind: 'mismatch' }
-  const plans = plansFor(deps.world.plans[hotel.row] ?? 0, stay)
+  const plans = plansOf(deps, hotel.row, stay)
   const mask = deps.world.rooms[hotel.row] ?? 0
   const isOurs = read.every((key, at) => {
     const party = stay.rooms[at]

@@ -7,7 +7,7 @@ import { PRICE_RISE_NAIRA } from '../world/magic.ts'
 import { localTaxes } from '../world/local-taxes.ts'
 import { PLANS } from '../world/plans.ts'
 import { holdOf, penaltiesOf, type PolicyFacts } from '../world/policies.ts'
-import { depositOf, nightAmounts, stayAmount, vatOf } from '../world/prices.ts'
+import { depositOf, nightAmounts, vatOf } from '../world/prices.ts'
 import { hotelSeed, propertyIdOf } from '../world/properties.ts'
 import { writeRateKey } from './rate-key.ts'
 import type { StayNights } from './stay-nights.ts'
@@ -45,15 +45,8 @@ function costOf({ world }: Pick<StayDeps, 'world'>, stay: StayNights, question: 
   return { nights, ...duesOf(stay, plan, sum) }
 }
 
-/** The same without its nights: lists are made of thousands. */
-export function duesOfRoom({ world }: Pick<StayDeps, 'world'>, stay: StayNights, question: RoomQuestion): StayDues {
-  const { row, room, plan, party } = question
-  const level = world.level[row] ?? 0
-  return duesOf(stay, plan, stayAmount({ level, room, plan, party }, stay.factors))
-}
-
 /** What nights that cost so much come to. */
-function duesOf({ city }: StayNights, plan: number, sum: number): StayDues {
+export function duesOf({ city }: StayNights, plan: number, sum: number): StayDues {
   const vat = vatOf(city.country, sum)
   if (PLANS[plan]?.payment !== 'at_property') return { base: sum, vat, rest: 0 }
   const deposit = depositOf(sum + vat)

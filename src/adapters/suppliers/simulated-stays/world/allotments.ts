@@ -31,9 +31,20 @@ export function offeredRooms(
   { city, at, room }: { readonly city: City; readonly at: number; readonly room: number },
   { day, demand }: { readonly day: number; readonly demand: number },
 ): number {
+  return magicRooms(city, at) ?? ordinaryRooms(luckOf(hotelSeed(city, at), room, day), demand)
+}
+
+/** null for a hotel like any other. */
+function magicRooms(city: City, at: number): number | null {
   const magic = magicOf(city, at)
-  if (magic) return magic === 'last_room' ? 1 : PLENTY
-  const luck = noise(hotelSeed(city, at), 41, room, day >> 2)
+  return magic && (magic === 'last_room' ? 1 : PLENTY)
+}
+
+/** The same for four nights in a row. */
+const sameLuck = (day: number): number => day >> 2
+const luckOf = (hotel: number, room: number, day: number): number => noise(hotel, 41, room, sameLuck(day))
+
+function ordinaryRooms(luck: number, demand: number): number {
   if (luck < 0.035 * demand) return 0
   if (luck < 0.1 * demand) return 1 + (Math.floor(luck * 1000) % 3)
   return 3 + Math.floor(luck * PLENTY)
@@ -50,13 +61,17 @@ export function roomsLeft(
   { city, row, room }: { readonly city: City; readonly row: number; readonly room: number },
   { firstDay, demand: demands }: AskedNights,
 ): number {
+  const at = row - city.first
+  const magic = magicRooms(city, at)
+  const hotel = hotelSeed(city, at)
   let least = PLENTY * 2
-  for (const [at, demand] of demands.entries()) {
-    const day = firstDay + at
-    const offered = offeredRooms({ city, at: row - city.first, room }, { day, demand })
+  let luck = luckOf(hotel, room, firstDay)
+  for (let night = 0; night < demands.length && least > 0; night++) {
+    const day = firstDay + night
+    if (night > 0 && sameLuck(day) !== sameLuck(day - 1)) luck = luckOf(hotel, room, day)
+    const offered = magic ?? ordinaryRooms(luck, demands[night] ?? 1)
     const left = sold.size === 0 ? offered : offered - (sold.get(soldKey(row, room, day)) ?? 0)
     if (left < least) least = left
-    if (least <= 0) return 0
   }
-  return least
+  return Math.max(0, least)
 }

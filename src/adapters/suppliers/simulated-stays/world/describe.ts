@@ -58,14 +58,15 @@ export function factsOf(world: StayWorld, city: City, row: number): PropertyFact
     country: city.country,
     stars: world.stars[row] ?? 0,
     chain: CHAIN_NAMES[chain - 1] ?? null,
-    latitude: rounded(world.latitude[row]),
-    longitude: rounded(world.longitude[row]),
+    latitude: roundedDegrees(world.latitude[row]),
+    longitude: roundedDegrees(world.longitude[row]),
     reviews: tenths === 0 ? null : { tenths, count: world.reviews[row] ?? 0 },
     amenities: amenitiesOf(world.amenities[row] ?? 0),
   }
 }
 
-const rounded = (degrees = 0): number => Math.round(degrees * 1e5) / 1e5
+/** As they are told: to a metre. */
+export const roundedDegrees = (degrees = 0): number => Math.round(degrees * 1e5) / 1e5
 
 /** Sets of amenities repeat. */
 const known = new Map<number, readonly Amenity[]>()

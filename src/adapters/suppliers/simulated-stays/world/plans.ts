@@ -69,6 +69,11 @@ export function plansOf(hotel: number, isResort: boolean): number {
   )
 }
 
+/** Plans that may be sold to who asks, a bit each. */
+export function plansFor({ audiences }: { readonly audiences: readonly Audience[] }): number {
+  return PLANS.reduce((bits, { audience }, plan) => (audiences.includes(audience) ? bits | (1 << plan) : bits), 0)
+}
+
 /** What meals cost for who eats, of a standard room's price. */
 export const MEALS: Readonly<Record<Board, number>> = {
   room_only: 0,

@@ -52,14 +52,13 @@ interface NightlyPrice {
 }
 
 /** Kobo of each night, before taxes. */
-export function nightAmounts(price: NightlyPrice, factors: Float64Array): number[] {
-  const { sleeping, meals } = partsOf(price)
-  return Array.from(factors, (night) => nightAmount(sleeping, meals, night))
+export function nightAmounts({ level, room, plan, party }: NightlyPrice, factors: Float64Array): number[] {
+  const { sleeping, meals } = partyPrices(party)
+  return Array.from(factors, (night) => nightAmount(sleeping(level, room, plan), meals(level, plan), night))
 }
 
 /** The same in one sum: lists are made of thousands. */
-export function stayAmount(price: NightlyPrice, factors: Float64Array): number {
-  const { sleeping, meals } = partsOf(price)
+export function sumOfNights(sleeping: number, meals: number, factors: Float64Array): number {
   let sum = 0
   for (const night of factors) sum += nightAmount(sleeping, meals, night)
   return sum
@@ -69,14 +68,26 @@ function nightAmount(sleeping: number, meals: number, night: number): number {
   return Math.round((sleeping * night + meals) / STEP_NAIRA) * STEP_NAIRA * KOBO
 }
 
-/** What goes with the nights' factors, and what does not. */
-function partsOf({ level, room, plan, party }: NightlyPrice): { readonly sleeping: number; readonly meals: number } {
-  const { factor, board } = PLANS[plan] ?? { factor: 1, board: 'room_only' }
-  const type = ROOM_TYPES[room]
-  if (!type) throw new Error(`there is no kind of room ${room}`)
-  const sleeping = level * type.factor * partyFactor(type, party) * factor
-  const meals = level * MEALS[board] * eatersOf(party)
-  return { sleeping, meals }
+/** What guests pay of a hotel's level, worked out once for all hotels. */
+interface PartyPrices {
+  /** What goes with the nights' factors. */
+  sleeping(level: number, room: number, plan: number): number
+  /** What does not. */
+  meals(level: number, plan: number): number
+}
+
+const PLAN_FACTORS = Float64Array.from(PLANS, ({ factor }) => factor)
+const PLAN_MEALS = Float64Array.from(PLANS, ({ board }) => MEALS[board])
+const ROOM_FACTORS = Float64Array.from(ROOM_TYPES, ({ factor }) => factor)
+
+export function partyPrices(party: RoomParty): PartyPrices {
+  const factors = Float64Array.from(ROOM_TYPES, (type) => partyFactor(type, party))
+  const eaters = eatersOf(party)
+  return {
+    sleeping: (level, room, plan) =>
+      level * (ROOM_FACTORS[room] ?? 1) * (factors[room] ?? 1) * (PLAN_FACTORS[plan] ?? 1),
+    meals: (level, plan) => level * (PLAN_MEALS[plan] ?? 0) * eaters,
+  }
 }
 
 /** Hundredths of a percent of value added tax in a country; illustrative. */

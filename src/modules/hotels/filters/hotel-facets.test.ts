@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { HotelFilters } from '#contracts/hotels/results.ts'
+import type { HotelTable } from '../columns/hotel-table.ts'
+import { northOfMiddle, tableOf } from '../columns/testing/table-of.ts'
+import type { FoundStay } from '../found-stays.ts'
 import { leftWithout, lookThrough, relaxations } from './filter-hotels.ts'
-import type { HotelRow, SoldTerms } from './found-hotels.ts'
 import { facetsOf } from './hotel-facets.ts'
 
 const terms = fc.record({
@@ -20,9 +22,9 @@ const facts = fc.record({
   amenities: fc.subarray(['wifi' as const, 'pool' as const]),
   distanceKm: fc.integer({ min: 0, max: 300 }).map((tenths) => tenths / 10),
 })
-const rows = fc
+const tables = fc
   .array(fc.tuple(facts, fc.array(terms, { minLength: 1, maxLength: 4 })), { minLength: 1, maxLength: 25 })
-  .map((all) => all.map(([hotel, sold], at) => rowOf(at, hotel, sold)))
+  .map((all) => tableOf(all.map(([hotel, sold], at) => stayOf(at, hotel, sold))))
 const filters: fc.Arbitrary<HotelFilters> = fc.record(
   {
     stars: fc.subarray([1, 2, 3, 4, 5], { minLength: 1 }),
@@ -43,39 +45,25 @@ const filters: fc.Arbitrary<HotelFilters> = fc.record(
 type Facts = typeof facts extends fc.Arbitrary<infer Value> ? Value : never
 type Terms = typeof terms extends fc.Arbitrary<infer Value> ? Value : never
 
-function rowOf(at: number, { distanceKm, ...hotel }: Facts, sold: readonly Terms[]): HotelRow {
-  const propertyId = String(at)
-  const own = { latitude: 6, longitude: 3, cityCode: 'LOS', country: 'NG', propertyId, ...hotel }
+function stayOf(at: number, { distanceKm, ...hotel }: Facts, sold: readonly Terms[]): FoundStay {
+  const own = { cityCode: 'LOS', country: 'NG', propertyId: String(at), ...northOfMiddle(distanceKm), ...hotel }
+  const rooms = ({ total }: Terms) => [{ base: total, taxes: [] }]
   return {
-    hotelId: `s~${at}`,
-    supplierCode: 's',
     facts: own,
-    distanceKm,
-    isMeant: false,
-    terms: sold.map(soldTerms).toSorted((a, b) => a.total - b.total),
-    memberTerms: [],
+    terms: sold.map((one) => ({ ...one, rooms: rooms(one), rest: 0, localTaxes: [], roomsLeft: null })),
   }
 }
-
-const soldTerms = (one: Terms): SoldTerms => ({
-  ...one,
-  dueNow: one.total,
-  rest: 0,
-  localTaxes: [],
-  roomsLeft: null,
-  seller: { code: 's', hotelId: 's~0', propertyId: '0' },
-})
 
 const HOTEL: Facts = { stars: 3, chain: null, name: 'Hôtel Téranga', reviews: null, amenities: [], distanceKm: 1 }
 const TERMS: Terms = { board: 'room_only', audience: 'everyone', payment: 'now', freeUntil: null, total: 100 }
 
-const left = (all: readonly HotelRow[], by: HotelFilters) => leftWithout(lookThrough(all, by))
+const left = (all: HotelTable, by: HotelFilters) => leftWithout(lookThrough(all, by)).rows
 
 describe('counts of filters', () => {
   it('are what each value would leave beside all other filters', () => {
     fc.assert(
-      fc.property(rows, filters, (all, by) => {
-        const facets = facetsOf(all, lookThrough(all, by))
+      fc.property(tables, filters, (all, by) => {
+        const facets = facetsOf(lookThrough(all, by))
         for (const { value, count } of facets.stars) expect(count).toBe(left(all, { ...by, stars: [value] }).length)
         for (const { value, count } of facets.scores) expect(count).toBe(left(all, { ...by, min_score: value }).length)
         for (const { value, count } of facets.boards) expect(count).toBe(left(all, { ...by, boards: [value] }).length)
@@ -95,12 +83,12 @@ describe('counts of filters', () => {
 
   it('tell of the same values in the same order, whatever is filtered', () => {
     fc.assert(
-      fc.property(rows, filters, (all, by) => {
+      fc.property(tables, filters, (all, by) => {
         const names = (facets: ReturnType<typeof facetsOf>) =>
           [facets.stars, facets.scores, facets.boards, facets.amenities, facets.chains, facets.distances].map(
             (counts) => counts.map(({ value }) => value),
           )
-        expect(names(facetsOf(all, lookThrough(all, by)))).toEqual(names(facetsOf(all, lookThrough(all, {}))))
+        expect(names(facetsOf(lookThrough(all, by)))).toEqual(names(facetsOf(lookThrough(all, {}))))
       }),
     )
   })
@@ -108,13 +96,16 @@ describe('counts of filters', () => {
 
 describe('filters that leave nothing', () => {
   it('name each one without which there is something, with its cheapest', () => {
-    const all = [rowOf(0, { ...HOTEL, stars: 4 }, [TERMS]), rowOf(1, { ...HOTEL, stars: 2 }, [{ ...TERMS, total: 50 }])]
+    const all = tableOf([
+      stayOf(0, { ...HOTEL, stars: 4 }, [TERMS]),
+      stayOf(1, { ...HOTEL, stars: 2 }, [{ ...TERMS, total: 50 }]),
+    ])
     const filtered = lookThrough(all, { stars: [5], name: 'teranga', max_price: 60 })
-    expect(leftWithout(filtered)).toEqual([])
+    expect(leftWithout(filtered).rows).toHaveLength(0)
     expect(relaxations(filtered)).toEqual([{ filter: 'stars', hotels: 1, total: 50 }])
   })
 
   it('finds names without their accents', () => {
-    expect(left([rowOf(0, HOTEL, [TERMS])], { name: ' HOTEL teranga ' })).toHaveLength(1)
+    expect(left(tableOf([stayOf(0, HOTEL, [TERMS])]), { name: ' HOTEL teranga ' })).toHaveLength(1)
   })
 })

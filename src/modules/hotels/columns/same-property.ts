@@ -7,7 +7,7 @@ interface Listed {
 }
 
 /** Sellers place a hotel at its door, its car park or its street. */
-const APART_KM = 0.3
+export const APART_KM = 0.3
 /** Words that a hotel has or has not, as its seller likes. */
 const SAY_LITTLE = new Set(
   'hotel hotels the a an and et by le la les l de du des resort resorts hôtel hôtels'.split(' ').map(fold),
