@@ -1,3 +1,5 @@
+import { XMLValidator } from 'fast-xml-parser'
+import { parseRssFeed } from 'feedsmith'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import english from '#locales/en/meta.json' with { type: 'json' }
 import french from '#locales/fr/meta.json' with { type: 'json' }
@@ -122,6 +124,7 @@ async function listed(): Promise<readonly string[]> {
   const index = await page('/sitemap.xml')
   expect(index.headers.get('Content-Type')).toContain('application/xml')
   const parts = await Promise.all(locationsOf(index.html).map((url) => page(url.replace(SHOP_URL, ''))))
+  for (const { html } of [index, ...parts]) expect(XMLValidator.validate(html)).toBe(true)
   return parts.flatMap(({ html }) => locationsOf(html).map((url) => url.replace(SHOP_URL, '')))
 }
 
@@ -200,6 +203,26 @@ test('articles are in each language what they say, and unlike each other', async
   expect(missing.html).toContain('<meta name="robots" content="noindex"')
 })
 
+test('new articles are told to readers of feeds, in each language at its address', async () => {
+  for (const language of ['en', 'fr']) {
+    const blog = await page(`/blog?lang=${language}`)
+    const [, address = ''] =
+      /<link rel="alternate" type="application\/rss\+xml"[^>]* href="([^"]*)"/.exec(blog.html) ?? []
+    const { headers, html } = await page(address.replace(SHOP_URL, ''))
+    expect(headers.get('Content-Type')).toContain('application/rss+xml')
+    expect(XMLValidator.validate(html)).toBe(true)
+    const feed = parseRssFeed(html)
+    expect(feed).toMatchObject({ language, title: titleOf(blog.html) })
+    const items = feed.items ?? []
+    expect(items.length).toBeGreaterThanOrEqual(12)
+    for (const { title, link = '', description } of items.slice(0, 3)) {
+      const article = await page(link.replace(SHOP_URL, ''))
+      expect([titleOf(article.html), canonicalOf(article.html)]).toEqual([`${title} | Teranga`, link])
+      expect(metaOf(article.html, 'description')).toBe(description)
+    }
+  }
+})
+
 test('cities are in each language what is written about them, with the way there', async () => {
   const cities = (await listed()).filter((path) => /^\/destinations\/[a-z]{3}$/.test(path))
   expect(cities.length).toBeGreaterThanOrEqual(30)
@@ -233,7 +256,7 @@ test('a route answers what is asked of it, and one that nobody flies is no searc
 
 test('home tells who the agency is, the questions what is asked and answered', async () => {
   const [agency] = factsOf((await page('/')).html)
-  expect(JSON.stringify(agency)).toContain('"@type":["Organization","TravelAgency"]')
+  expect(JSON.stringify(agency)).toContain('"@type":"TravelAgency"')
   expect(JSON.stringify(agency)).toContain('"@type":"WebSite"')
   const { html } = await page('/faqs')
   const questions = factsOf(html).find((facts) => facts['@type'] === 'FAQPage')

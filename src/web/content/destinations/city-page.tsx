@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import type { TouristDestination } from 'schema-dts'
 import { useTranslations } from 'use-intl/react'
 import { formatDuration } from '#contracts/format.ts'
-import { StructuredData } from '../../lib/page/structured-data.tsx'
+import { type Facts, StructuredData } from '../../lib/page/structured-data.tsx'
 import { useShop } from '../../lib/use-shop.ts'
 import { SeenPrice } from '../../products/flights/explore/seen-price.tsx'
 import { CityPicture } from '../../ui/city-picture.tsx'
@@ -150,7 +151,7 @@ const factsOf = (
   { code, city, country, lead, latitude, longitude }: ShownCity,
   url: string,
   origin: string,
-): object => ({
+): Facts<TouristDestination> => ({
   '@type': 'TouristDestination',
   name: city,
   description: lead,

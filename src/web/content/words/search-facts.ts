@@ -1,4 +1,6 @@
+import type { Article, BreadcrumbList, FAQPage, Graph, ListItem, Organization } from 'schema-dts'
 import type { Language } from '#contracts/locale.ts'
+import type { Facts } from '../../lib/page/structured-data.tsx'
 import type { Shop } from '../../lib/use-shop.ts'
 import type { ShownArticle } from '../blog/article.ts'
 import type { QuestionGroup } from '../questions/questions.ts'
@@ -10,12 +12,12 @@ export interface TrailStep {
 }
 
 /** The agency and its site. */
-export function shopFacts({ brand, origin }: Pick<Shop, 'brand' | 'origin'>): object {
+export function shopFacts({ brand, origin }: Pick<Shop, 'brand' | 'origin'>): Omit<Graph, '@context'> {
   const agency = `${origin}/#agency`
   return {
     '@graph': [
       {
-        '@type': ['Organization', 'TravelAgency'],
+        '@type': 'TravelAgency',
         '@id': agency,
         name: brand.name,
         url: `${origin}/`,
@@ -44,18 +46,11 @@ export function shopFacts({ brand, origin }: Pick<Shop, 'brand' | 'origin'>): ob
 }
 
 /** The way from home to a page, which comes last and needs no address. */
-export function trailFacts(steps: readonly TrailStep[], here: string, origin: string): object {
+export function trailFacts(steps: readonly TrailStep[], here: string, origin: string): Facts<BreadcrumbList> {
+  const all = [...steps.map(({ to, text }) => ({ name: text, item: new URL(to, origin).href })), { name: here }]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [
-      ...steps.map(({ to, text }, at) => ({
-        '@type': 'ListItem',
-        position: at + 1,
-        name: text,
-        item: new URL(to, origin).href,
-      })),
-      { '@type': 'ListItem', position: steps.length + 1, name: here },
-    ],
+    itemListElement: all.map((step, at): Facts<ListItem> => ({ '@type': 'ListItem', position: at + 1, ...step })),
   }
 }
 
@@ -63,8 +58,13 @@ export function trailFacts(steps: readonly TrailStep[], here: string, origin: st
 export function articleFacts(
   { title, description, published, place }: ShownArticle,
   { url, language, shop: { brand, origin } }: { url: string; language: Language; shop: Pick<Shop, 'brand' | 'origin'> },
-): object {
-  const publisher = { '@type': 'Organization', '@id': `${origin}/#agency`, name: brand.name, url: `${origin}/` }
+): Facts<Article> {
+  const publisher: Facts<Organization> = {
+    '@type': 'Organization',
+    '@id': `${origin}/#agency`,
+    name: brand.name,
+    url: `${origin}/`,
+  }
   return {
     '@type': 'Article',
     headline: title,
@@ -80,7 +80,7 @@ export function articleFacts(
 }
 
 /** Questions with their answers, as text and links. */
-export const questionFacts = (groups: readonly QuestionGroup[]): object => ({
+export const questionFacts = (groups: readonly QuestionGroup[]): Facts<FAQPage> => ({
   '@type': 'FAQPage',
   mainEntity: groups
     .flatMap(({ questions }) => questions)

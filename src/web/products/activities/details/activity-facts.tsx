@@ -1,27 +1,16 @@
+import type { TouristTrip } from 'schema-dts'
 import type { Activity } from '#contracts/activities/activity.ts'
-import { insideScript } from '../../../lib/page/script-text.ts'
+import { type Facts, StructuredData } from '../../../lib/page/structured-data.tsx'
 import { activityPictureAddress } from '../parts/activity-picture.tsx'
 
-/**
- * The activity as search engines read it (schema.org). Reviews that were invented for a demonstration are nobody's
- * opinion, and stay out. The server writes it; no script carries it.
- */
+/** The activity as search engines read it (schema.org), which knows no reviews of a trip. */
 export function ActivityFacts({ activity, url }: { activity: Activity; url: string }) {
-  return (
-    <script
-      type="application/ld+json"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{
-        __html: import.meta.env.SSR ? insideScript(JSON.stringify(factsOf(activity, url))) : '',
-      }}
-    />
-  )
+  return <StructuredData facts={import.meta.env.SSR ? factsOf(activity, url) : null} />
 }
 
-function factsOf(activity: Activity, url: string): object {
-  const { title, description, reviews, demonstration, photos, city_name: city, country_code: country } = activity
+function factsOf(activity: Activity, url: string): Facts<TouristTrip> {
+  const { title, description, photos, city_name: city, country_code: country } = activity
   return {
-    '@context': 'https://schema.org',
     '@type': 'TouristTrip',
     name: title,
     description,
@@ -32,14 +21,5 @@ function factsOf(activity: Activity, url: string): object {
       address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
       geo: { '@type': 'GeoCoordinates', latitude: activity.latitude, longitude: activity.longitude },
     },
-    ...(reviews &&
-      !demonstration && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: reviews.score,
-          bestRating: 10,
-          reviewCount: reviews.count,
-        },
-      }),
   }
 }

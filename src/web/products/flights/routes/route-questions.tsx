@@ -1,5 +1,6 @@
+import type { FAQPage } from 'schema-dts'
 import { useTranslations } from 'use-intl/react'
-import { StructuredData } from '../../../lib/page/structured-data.tsx'
+import { type Facts, StructuredData } from '../../../lib/page/structured-data.tsx'
 import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import type { LoadedRoute } from './load-route-page.server.ts'
 
@@ -64,7 +65,7 @@ function useQuestions({ from, to, months }: LoadedRoute): readonly RouteQuestion
   ]
 }
 
-const factsOf = (questions: readonly RouteQuestion[]): object => ({
+const factsOf = (questions: readonly RouteQuestion[]): Facts<FAQPage> => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -1,5 +1,6 @@
+import type { Hotel } from 'schema-dts'
 import type { Property } from '#contracts/hotels/properties.ts'
-import { StructuredData } from '../../../lib/page/structured-data.tsx'
+import { type Facts, StructuredData } from '../../../lib/page/structured-data.tsx'
 import { pictureAddress } from '../stay/picture-address.ts'
 
 /**
@@ -10,7 +11,7 @@ export function HotelFacts({ hotel, url }: { hotel: Property; url: string }) {
   return <StructuredData facts={import.meta.env.SSR ? factsOf(hotel, url) : null} />
 }
 
-function factsOf(hotel: Property, url: string): object {
+function factsOf(hotel: Property, url: string): Facts<Hotel> {
   const { reviews, demonstration, photos } = hotel
   const picture = photos[0]?.url ?? pictureAddress(hotel, 'front')
   return {

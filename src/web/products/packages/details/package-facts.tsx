@@ -1,23 +1,15 @@
+import type { TouristTrip } from 'schema-dts'
 import type { PackageDetail } from '#contracts/packages/packages.ts'
 import { exponentOf } from '#contracts/money.ts'
-import { insideScript } from '../../../lib/page/script-text.ts'
+import { type Facts, StructuredData } from '../../../lib/page/structured-data.tsx'
 
-/** The journey as search engines read it (schema.org). The server writes it; no script carries it. */
+/** The journey as search engines read it (schema.org). */
 export function PackageFacts({ detail, url }: { detail: PackageDetail; url: string }) {
-  return (
-    <script
-      type="application/ld+json"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{
-        __html: import.meta.env.SSR ? insideScript(JSON.stringify(factsOf(detail, url))) : '',
-      }}
-    />
-  )
+  return <StructuredData facts={import.meta.env.SSR ? factsOf(detail, url) : null} />
 }
 
-function factsOf({ title, summary, picture, stops, departures }: PackageDetail, url: string): object {
+function factsOf({ title, summary, picture, stops, departures }: PackageDetail, url: string): Facts<TouristTrip> {
   return {
-    '@context': 'https://schema.org',
     '@type': 'TouristTrip',
     name: title,
     description: summary,

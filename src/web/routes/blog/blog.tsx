@@ -5,7 +5,7 @@ import { Trail } from '../../content/words/trail.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
-import { metaTags } from '../../lib/page/page-meta.ts'
+import { languageAddresses, metaTags, type PageMeta } from '../../lib/page/page-meta.ts'
 import type { Route } from './+types/blog.ts'
 
 export const handle: RouteHandle = { messages: ['content'], shared: true }
@@ -15,7 +15,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { meta: await pageMeta(page, url, 'blog'), articles: listArticles(page.settings.language) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData?.meta),
+  ...(loaderData ? [feedLink(loaderData.meta)] : []),
+]
+
+/** Tells readers of feeds where new articles are told. */
+const feedLink = ({ title, url, language }: PageMeta) => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title,
+  href: languageAddresses(`${url}/feed.xml`)[language],
+})
 
 export default function Blog({ loaderData: { articles } }: Route.ComponentProps) {
   const t = useTranslations('content')
