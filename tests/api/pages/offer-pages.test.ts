@@ -23,10 +23,25 @@ test('each advertised offer has a page with what it gives, in both languages', a
   expect(nairobi.html).not.toContain('NAIROBI4')
 })
 
+test.each(['/flights', '/hotels', '/activities', '/transfers', '/insurance', '/holidays', '/pilgrimages'])(
+  '%s shows what is taken off it, and nothing that is not',
+  async (path) => {
+    const { html } = await page(path)
+    expect(html).toContain('href="/offers/welcome"')
+    // NAIROBI4 is taken off flights alone.
+    expect(html.includes('href="/offers/nairobi"')).toBe(path === '/flights')
+  },
+)
+
 test('an offer that is over is not found, and leads on', async () => {
+  expect((await page('/offers/verve')).status).toBe(200)
   await shop.database.db.updateTable('coupons').set({ active: false }).where('code', '=', 'VERVE2').execute()
   shop.clock.advance(3_600_000)
+  const { status, html } = await page('/offers/verve')
+  expect(status).toBe(404)
+  expect(html).toContain('name="robots" content="noindex"')
   expect((await page('/offers/nothing')).status).toBe(404)
+  expect((await page('/hotels')).html).not.toContain('VERVE2')
 })
 
 test('a link with a coupon keeps it and leads to a page of the shop', async () => {

@@ -12,8 +12,10 @@ import {
 } from '../../products/flights/explore/explored.server.ts'
 import type { AdvertisedOffer, ShownOffer } from './offer.ts'
 import type { OfferGroups } from './offers.tsx'
+import type { ProductOffer } from './product-offers.tsx'
 
 type Offer = OffersResponse['offers'][number]
+type Product = NonNullable<Offer['rule']>['products'][number]
 type Explored = NonNullable<Awaited<ReturnType<typeof loadExplored>>>
 
 /** What is advertised, by group. A home page without offers is better than none: trouble shows none. */
@@ -31,6 +33,17 @@ export async function loadOffer(page: PageContext, id: string, today: string): P
   const [routes, writer] = await Promise.all([loadRoutes(page), openPriceWriter(page)])
   return { ...advertised(offer, routes, { writer, today }), rule: offer.rule }
 }
+
+/** What is advertised and taken off one product, coupons and promotions before those of banks. */
+export async function loadProductOffers(page: PageContext, product: Product): Promise<readonly ProductOffer[]> {
+  const offers = await offersOf(page)
+  const taken = offers.filter(({ rule }) => rule && (rule.products.length === 0 || rule.products.includes(product)))
+  return taken
+    .toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group))
+    .map(({ id, title, text, code }) => ({ id, page: offerPath(id), title, text, code }))
+}
+
+const GROUPS = ['for_you', 'bank', 'explore'] as const satisfies readonly OfferGroup[]
 
 /** Names and pages of all that is advertised. */
 export const listOfferPages = async (page: PageContext): Promise<readonly SitePage[]> =>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Hero, HeroForm } from '../../content/home-page.tsx'
+import { loadProductOffers } from '../../content/offers/offers.server.ts'
+import { ProductOffers } from '../../content/offers/product-offers.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
@@ -12,14 +14,15 @@ import { CityPicture } from '../../ui/city-picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/activities.ts'
 
-export const handle: RouteHandle = { messages: ['activity', 'activity-search', 'search-parts'] }
+export const handle: RouteHandle = { messages: ['home', 'activity', 'activity-search', 'search-parts'] }
 
 const SHOWN = 12
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [meta, cities, asked] = await Promise.all([
+  const [meta, offers, cities, asked] = await Promise.all([
     pageMeta(page, url, 'activities'),
+    loadProductOffers(page, 'activity'),
     page.api.call('activityCities', { search: '', most: 100 }),
     askedFor(page, url.searchParams),
   ])
@@ -29,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
   return {
     meta,
+    offers,
     currency: cities.currency,
     popular: cities.data.slice(0, SHOWN),
     all,
@@ -55,7 +59,7 @@ async function askedFor({ api }: PageContext, params: URLSearchParams) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function Activities({ loaderData }: Route.ComponentProps) {
-  const { popular, all, currency, asked, today } = loaderData
+  const { popular, all, currency, asked, today, offers } = loaderData
   const t = useTranslations('activity')
   return (
     <>
@@ -97,6 +101,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
+      <ProductOffers offers={offers} />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { loadDestinations } from '../../content/destinations.server.ts'
+import { loadProductOffers } from '../../content/offers/offers.server.ts'
+import { ProductOffers } from '../../content/offers/product-offers.tsx'
 import { Destinations, Hero, HeroForm, Promises } from '../../content/home-page.tsx'
 import { loadSearch } from '../../products/flights/search/load-search.server.ts'
 import { SearchForm } from '../../products/flights/search/search-form.tsx'
@@ -14,12 +16,13 @@ export const handle: RouteHandle = { messages: ['home', 'search', 'search-parts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [meta, search] = await Promise.all([pageMeta(page, url, 'flights'), loadSearch(page, url)])
-  return { meta, search, popular: await loadDestinations(page, search.today) }
+  const [popular, offers] = await Promise.all([loadDestinations(page, search.today), loadProductOffers(page, 'flight')])
+  return { meta, search, popular, offers }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Flights({ loaderData: { search, popular } }: Route.ComponentProps) {
+export default function Flights({ loaderData: { search, popular, offers } }: Route.ComponentProps) {
   const t = useTranslations('home')
   return (
     <>
@@ -28,6 +31,7 @@ export default function Flights({ loaderData: { search, popular } }: Route.Compo
         <SearchForm {...search} inAddress />
       </HeroForm>
       <Destinations popular={popular} />
+      <ProductOffers offers={offers} />
       <Promises />
     </>
   )

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Hero, HeroForm } from '../../content/home-page.tsx'
+import { loadProductOffers } from '../../content/offers/offers.server.ts'
+import { ProductOffers } from '../../content/offers/product-offers.tsx'
 import { StayCities, StayPromises } from '../../products/hotels/landing/hotels-page.tsx'
 import { loadStayCities } from '../../products/hotels/landing/stay-cities.server.ts'
 import { loadStay } from '../../products/hotels/search/load-stay.server.ts'
@@ -15,12 +17,13 @@ export const handle: RouteHandle = { messages: ['home', 'stay-home', 'search-par
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [meta, stay] = await Promise.all([pageMeta(page, url, 'hotels'), loadStay(page, url)])
-  return { meta, stay, cities: await loadStayCities(page, stay.today) }
+  const [cities, offers] = await Promise.all([loadStayCities(page, stay.today), loadProductOffers(page, 'hotel')])
+  return { meta, stay, cities, offers }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Hotels({ loaderData: { stay, cities } }: Route.ComponentProps) {
+export default function Hotels({ loaderData: { stay, cities, offers } }: Route.ComponentProps) {
   const t = useTranslations('stay-home')
   return (
     <>
@@ -29,6 +32,7 @@ export default function Hotels({ loaderData: { stay, cities } }: Route.Component
         <StayForm {...stay} inAddress />
       </HeroForm>
       <StayCities cards={cities} />
+      <ProductOffers offers={offers} />
       <StayPromises />
     </>
   )

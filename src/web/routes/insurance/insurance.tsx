@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Hero, HeroForm } from '../../content/home-page.tsx'
+import { loadProductOffers } from '../../content/offers/offers.server.ts'
+import { ProductOffers } from '../../content/offers/product-offers.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
@@ -13,13 +15,17 @@ export const handle: RouteHandle = { messages: ['home', 'insurance'], shared: tr
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [meta, form] = await Promise.all([pageMeta(page, url, 'insurance'), loadCoverForm(page, url)])
-  return { meta, form }
+  const [meta, form, offers] = await Promise.all([
+    pageMeta(page, url, 'insurance'),
+    loadCoverForm(page, url),
+    loadProductOffers(page, 'insurance'),
+  ])
+  return { meta, form, offers }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Insurance({ loaderData: { form } }: Route.ComponentProps) {
+export default function Insurance({ loaderData: { form, offers } }: Route.ComponentProps) {
   const t = useTranslations('insurance')
   return (
     <>
@@ -29,6 +35,7 @@ export default function Insurance({ loaderData: { form } }: Route.ComponentProps
       </HeroForm>
       <CoverPoints />
       <VisaRules />
+      <ProductOffers offers={offers} />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { loadPackages } from '../../products/packages/landing/load-packages.server.ts'
 import { PackagesPage } from '../../products/packages/landing/packages-page.tsx'
+import { loadProductOffers } from '../../content/offers/offers.server.ts'
+import { ProductOffers } from '../../content/offers/product-offers.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
@@ -12,11 +14,17 @@ export const handle: RouteHandle = { messages: ['home', 'package-pages'] }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const data = await loadPackages(page, url)
-  return { data, meta: await pageMeta(page, url, data.family) }
+  const [meta, offers] = await Promise.all([pageMeta(page, url, data.family), loadProductOffers(page, 'package')])
+  return { data, meta, offers }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Packages({ loaderData: { data } }: Route.ComponentProps) {
-  return <PackagesPage data={data} />
+export default function Packages({ loaderData: { data, offers } }: Route.ComponentProps) {
+  return (
+    <>
+      <PackagesPage data={data} />
+      <ProductOffers offers={offers} />
+    </>
+  )
 }

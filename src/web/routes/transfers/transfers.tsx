@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Hero, HeroForm } from '../../content/home-page.tsx'
+import { loadProductOffers } from '../../content/offers/offers.server.ts'
+import { ProductOffers } from '../../content/offers/product-offers.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
@@ -11,19 +13,19 @@ import { parseTransfer } from '../../products/transfers/search/parse-transfer.ts
 import type { Route } from './+types/transfers.ts'
 
 export const handle: RouteHandle = {
-  messages: ['transfer-home', 'transfer-search', 'transfer', 'search-parts'],
+  messages: ['home', 'transfer-home', 'transfer-search', 'transfer', 'search-parts'],
   shared: true,
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const meta = await pageMeta(page, url, 'transfers')
-  return { meta, initial: parseTransfer(url.searchParams), today: todayIn('Africa/Lagos') }
+  const [meta, offers] = await Promise.all([pageMeta(page, url, 'transfers'), loadProductOffers(page, 'transfer')])
+  return { meta, offers, initial: parseTransfer(url.searchParams), today: todayIn('Africa/Lagos') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Transfers({ loaderData: { initial, today } }: Route.ComponentProps) {
+export default function Transfers({ loaderData: { initial, today, offers } }: Route.ComponentProps) {
   const t = useTranslations('transfer-home')
   return (
     <>
@@ -32,6 +34,7 @@ export default function Transfers({ loaderData: { initial, today } }: Route.Comp
         <TransferForm initial={initial} today={today} />
       </HeroForm>
       <TransferPromises />
+      <ProductOffers offers={offers} />
     </>
   )
 }
