@@ -1,3 +1,4 @@
+import { forgetInsured } from '#adapters/suppliers/local-insurer/index.ts'
 import { forgetRiders } from '#adapters/suppliers/tariff-transfers/forget-riders.ts'
 import { forgetParticipants } from '#adapters/suppliers/own-activities/index.ts'
 import { forgetGuests } from '#adapters/suppliers/own-hotels/index.ts'
@@ -88,6 +89,7 @@ export function composeJobs(
       resellers_moves: () => settleMoves(octo),
       resellers_guests: () => forgetResellersGuests(orders),
       riders: () => forgetRiders(orders),
+      insured: () => forgetInsured(orders),
       waiting_lists: () => forgetWaiting(packages),
       insurance_quotes: () => cleanInsuranceQuotes(insurance),
       files: () => cleanFiles(files),

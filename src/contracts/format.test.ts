@@ -6,6 +6,7 @@ import {
   formatCompactMoney,
   formatDate,
   formatDuration,
+  formatFact,
   formatInstant,
   formatMoney,
   formatTime,
@@ -70,4 +71,8 @@ test('durations', () => {
   expect(formatDuration(385)).toBe('6\u00A0h\u00A025')
   expect(formatDuration(360)).toBe('6\u00A0h')
   expect(formatDuration(45)).toBe('45\u00A0min')
+})
+
+test('what is said of a thing stands after a colon that French sets off and never begins a line with', () => {
+  expect([formatFact('Adults', '2', 'en'), formatFact('Adultes', '2', 'fr')]).toEqual(['Adults: 2', 'Adultes\u00A0: 2'])
 })

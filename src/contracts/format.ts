@@ -21,6 +21,10 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
 const write = (value: number, language: Language, options: Intl.NumberFormatOptions): string =>
   numberFormat(language, options).format(value).replaceAll('\u202F', '\u00A0')
 
+/** `Adults: 2`; `Adultes : 2`, whose colon never begins a line. */
+export const formatFact = (name: string, value: string, language: Language): string =>
+  `${name}${language === 'fr' ? '\u00A0' : ''}: ${value}`
+
 /** `a, b, and c`; `a, b et c`. */
 export function formatList(names: readonly string[], language: Language): string {
   if (names.length < 2) return names[0] ?? ''

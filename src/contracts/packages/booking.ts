@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { code, currencySchema, dateSchema, idSchema, instantSchema, moneySchema } from '../fields.ts'
 import { passengerTypeSchema, priceSchema } from '../prices.ts'
+import { MOST_EXTRA_NIGHTS } from './extra-nights.ts'
 import { sharingSchema } from './kinds.ts'
 import {
   departureIdSchema,
@@ -11,7 +12,6 @@ import {
 } from './packages.ts'
 
 const MOST_PARTY = 9
-export const MOST_EXTRA_NIGHTS = 7
 
 const count = (most: number) => z.int(code('invalid')).min(0, code('invalid')).max(most, code('invalid'))
 

@@ -1,3 +1,6 @@
+/** Of one traveller. */
+export const MOST_EXTRA_NIGHTS = 7
+
 interface LongerStay {
   readonly nights: number
   readonly travellers: number

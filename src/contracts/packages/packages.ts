@@ -103,6 +103,8 @@ export const packageDepartureSchema = departureSummarySchema.extend({
   prices: z.array(z.object({ kind: packagePriceKindSchema, amount: moneySchema })),
   /** What who has a room alone pays beside the price of two who share one. */
   single_supplement: moneySchema,
+  /** What the shop adds to an order once, whoever travels: prices are without it. */
+  order_fee: moneySchema,
   tasks: z.array(packageTaskSchema),
   /** What a deposit is, and by when all is paid; null once all must be paid at once. */
   deposit: z.object({ percent: z.int(), until: dateSchema, later_parts: z.array(z.int()) }).nullable(),

@@ -57,8 +57,8 @@ const OFFERS: readonly Insertable<PromotionTables['offers']>[] = [
   {
     id: 'welcome',
     grouping: 'for_you',
-    title_en: 'Welcome: 5% off your flight',
-    title_fr: 'Bienvenue : 5 % de remise sur votre vol',
+    title_en: 'Welcome: 5% off your booking',
+    title_fr: 'Bienvenue : 5 % de remise sur votre réservation',
     text_en: 'Enter the code in the price summary before you pay.',
     text_fr: 'Saisissez le code dans le récapitulatif du prix avant de payer.',
     terms_en: 'On bookings from ₦50,000, up to ₦50,000 off.',

@@ -1,3 +1,4 @@
+import { formatFact } from '#contracts/format.ts'
 import { type Order, type OrderItem, travellersOf } from '#modules/orders/index.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import type { ItemDocuments, ItemTicket } from './item-documents.ts'
@@ -46,7 +47,9 @@ function voucherTicket(deps: DocumentDeps, voucher: Voucher): ItemTicket {
       const { startsAt, endsAt } = item.period
       const description = [
         deps.translate(order.language, 'documents.reference', { reference: order.bookingReference }),
-        ...[reference ?? [], facts, travellers, requests ?? []].flat().map(({ name, value }) => `${name}: ${value}`),
+        ...[reference ?? [], facts, travellers, requests ?? []]
+          .flat()
+          .map(({ name, value }) => formatFact(name, value, order.language)),
       ].join('\n')
       const name = item.status === 'cancelled' ? t('event_cancelled', { title }) : title
       const event = { id: item.id, startsAt, endsAt, title: name, description }

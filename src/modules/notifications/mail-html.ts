@@ -1,3 +1,5 @@
+import { formatFact } from '#contracts/format.ts'
+import type { Language } from '#contracts/locale.ts'
 /** A piece of a mail's body, rendered both as HTML and as plain text. */
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
@@ -5,7 +7,7 @@ export type MailBlock =
   | { readonly kind: 'action' | 'link'; readonly label: string; readonly url: string }
 
 interface MailBody {
-  readonly language: string
+  readonly language: Language
   readonly brand: string
   readonly title: string
   readonly blocks: readonly MailBlock[]
@@ -16,8 +18,7 @@ interface MailBody {
 export function mailText(body: MailBody): string {
   const lines = body.blocks.map((block) => {
     if (block.kind === 'text') return block.text
-    if (block.kind === 'fact') return `${block.label}: ${block.value}`
-    return `${block.label}: ${block.url}`
+    return formatFact(block.label, block.kind === 'fact' ? block.value : block.url, body.language)
   })
   return [body.title, '', ...lines, '', '--', body.foot].join('\n')
 }

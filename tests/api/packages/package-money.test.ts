@@ -141,3 +141,52 @@ test('passports outlast the last extra night, and another price than was seen is
   )
   expect(Object.keys(answer.body.errors ?? {})).toEqual(['passengers.0.passport_expiry_date'])
 })
+
+const ruleOf = (
+  id: string,
+  rule: { readonly charge: 'percent' | 'fixed' | 'fixed_per_pax'; readonly value: number },
+) => ({
+  id,
+  code: id.toUpperCase(),
+  currency: 'NGN' as const,
+  maximum: null,
+  priority: 1,
+  scope: JSON.stringify({ products: ['package'] }),
+  active: true,
+  ...rule,
+})
+
+test('lists and pages show what price rules make of packages, which is what they cost', async () => {
+  const { db } = shop.database
+  await db
+    .insertInto('price_rules')
+    .values([
+      ruleOf('package_percent', { charge: 'percent', value: 250 }),
+      ruleOf('package_seats', { charge: 'fixed_per_pax', value: 700_000 }),
+      ruleOf('package_order', { charge: 'fixed', value: 300_000 }),
+    ])
+    .execute()
+  shop.clock.advance(120_000)
+  const ada = shop.visitor()
+  const detail = await openPackage(ada, 'zanzibar')
+  const departure = departureOf(detail)
+  const priceOf = (kind: string) => departure.prices.find((price) => price.kind === kind)?.amount.amount ?? 0
+  const offer = await confirmPackage(
+    ada,
+    packageBody(detail, departure, { infants: 1, extra_nights: [2, 0], extras: [{ code: 'lounge', quantity: 1 }] }),
+  )
+  const lounge = detail.extras.find(({ code }) => code === 'lounge')?.price.amount ?? 0
+  const shown =
+    2 * priceOf('double') +
+    priceOf('infant') +
+    2 * (detail.extra_night?.price.amount ?? 0) +
+    lounge +
+    departure.order_fee.amount
+  expect(departure.order_fee.amount).toBe(300_000)
+  expect(offer.price.grand_total).toBe(shown)
+  const { packages } = (await ada.call('packageList', { family: 'holidays', theme: 'beach' })).body
+  const card = packages.find(({ package_id: id }) => id === 'zanzibar')
+  expect(card?.from).toEqual(detail.from)
+  expect(card?.departures[0]?.price.amount).toBe(priceOf('double'))
+  await db.deleteFrom('price_rules').where('id', 'like', 'package_%').execute()
+})

@@ -31,6 +31,7 @@ const NAMES: Readonly<Record<PassengerType, readonly [string, string][]>> = {
   ADT: [
     ['Adaeze', 'Okonkwo'],
     ['Chidi', 'Okonkwo'],
+    ['Ifeoma', 'Okonkwo'],
   ],
   CNN: [['Ngozi', 'Okonkwo']],
   INF: [['Émeka', 'Okonkwo']],

@@ -61,8 +61,8 @@ export function drawTrip(chance: Chance): DrawnTrip {
     ? shuffled(chance, KEPT).slice(0, chance.between(1, 2))
     : shuffled(chance, KINDS).slice(0, chance.between(1, 5))
   const failing = new Set(shuffled(chance, kinds).slice(0, chance.between(0, 2)))
-  // Wallets, offers for cards and packages are in naira.
-  const inNaira = later || payment !== 'card' || kinds.some((kind) => kind === 'package')
+  // Wallets and offers for cards are in naira.
+  const inNaira = later || payment !== 'card'
   return {
     items: kinds.map((kind) => ({ kind, fate: failing.has(kind) && !later ? oneOf(chance, FATES) : 'sells' })),
     currency: inNaira ? 'NGN' : oneOf(chance, ['NGN', 'XOF', 'USD'] as const),

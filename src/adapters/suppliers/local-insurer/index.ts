@@ -14,6 +14,8 @@ import { issuePolicy } from './policies/issue-policy.ts'
 import { findPolicy } from './policies/policy-record.ts'
 import { quoteLevels } from './tariff/quote-cover.ts'
 
+export { forgetInsured } from './policies/forget-insured.ts'
+
 /** How long a quote stands. */
 const QUOTE_LIFE_MS = 60 * 60_000
 

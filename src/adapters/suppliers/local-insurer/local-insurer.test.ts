@@ -6,7 +6,7 @@ import { type CoverQuestion, goesToSchengen, meetsVisaCode, type PolicyRequest }
 import { fixedClock } from '#platform/clock.ts'
 import { addDays } from '#platform/local-date.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { openLocalInsurer } from './index.ts'
+import { forgetInsured, openLocalInsurer } from './index.ts'
 import { MAGIC_COSTS, MAGIC_COUNTRY } from './magic.ts'
 import { MOST_DAYS } from './tariff/bands.ts'
 import { quoteLevels } from './tariff/quote-cover.ts'
@@ -158,4 +158,30 @@ test('after the cooling-off time half comes back, and nothing once the trip has 
   expect(await quote()).toMatchObject({ refund: { amount: amount / 2 } })
   clock.advance(Date.parse('2026-12-09T23:00:00Z') - clock.now().getTime())
   expect(await quote()).toBeNull()
+})
+
+test('thirty days after a trip nobody is named in its policy, and its number and premium stay', async () => {
+  const insurer = openLocalInsurer({ db, clock: fixedClock(NOW) })
+  const quoted = await insurer.quote(QUESTION, new AbortController().signal)
+  const [plan] = quoted.kind === 'quoted' ? quoted.plans : []
+  if (!plan) throw new Error('nothing is sold')
+  const request: PolicyRequest = {
+    clientReference: 'forgotten',
+    planKey: plan.key,
+    insured: INSURED,
+    contact: { email: 'ada@example.com', phone: '+2348031234567' },
+    nextOfKin: { name: 'Ifeoma Obi', phone: '+2348030001122' },
+    expectedTotal: { amount: plan.price.grand_total, currency: plan.price.currency },
+  }
+  await insurer.order(request)
+  const before = await insurer.findOrder(request.clientReference)
+  const policy = async () =>
+    JSON.stringify(
+      (await db.selectFrom('local_policies').select('policy').where('client_reference', '=', 'forgotten').execute())[0],
+    )
+  await forgetInsured({ db, clock: fixedClock('2027-01-18T09:00:00Z') })
+  expect(await policy()).toContain('Ada Obi')
+  await forgetInsured({ db, clock: fixedClock('2027-01-19T09:00:00Z') })
+  expect(await policy()).not.toMatch(/Ada|Ngozi|Ifeoma|234/)
+  expect(await insurer.findOrder(request.clientReference)).toEqual(before)
 })

@@ -5,11 +5,13 @@ import { departuresOf } from './departures.ts'
 import { originOf } from './origins.ts'
 import type { PackageEntry } from './package-entry.ts'
 import { lowestOn, priceOn } from './package-prices.ts'
+import { type Selling, sellingOf } from './selling.ts'
 import { headOf, type OfferedDeparture, summariseDeparture } from './present-package.ts'
 
 const NEXT = 3
 
 interface Listed {
+  readonly selling: Selling
   readonly entry: PackageEntry
   /** Those that are on sale and can be travelled by. */
   readonly departures: readonly OfferedDeparture[]
@@ -25,9 +27,10 @@ export async function listPackages(
   const found = all
     .filter(({ entry }) => !asked.theme || entry.theme === asked.theme)
     .filter(({ entry }) => !asked.length || lengthOf(entry.nights) === asked.length)
-    .map(({ entry, departures }) => ({
+    .map(({ entry, departures, selling }) => ({
       entry,
-      departures: departures.filter((departure) => matches(entry, departure, asked)),
+      selling,
+      departures: departures.filter((departure) => matches({ entry, selling }, departure, asked)),
     }))
     .filter(({ departures }) => departures.length > 0)
   return {
@@ -39,12 +42,14 @@ export async function listPackages(
 
 async function offered(deps: PackageDeps, family: PackageListRequest['family']): Promise<readonly Listed[]> {
   const today = todayOf(deps)
+  const book = await deps.openPriceBook()
   const bySupplier = await Promise.all(
     deps.suppliers.map(async (supplier) => {
       const entries = (await supplier.entries()).filter((entry) => entry.family === family)
       const taken = await supplier.taken(entries.map(({ id }) => id))
       return entries.map((entry) => ({
         entry,
+        selling: sellingOf(book, { supplier, entry }),
         departures: departuresOf(entry, today)
           .filter(({ closesOn }) => closesOn >= today)
           .map((departure) => ({ ...departure, left: Math.max(0, departure.seats - (taken.get(departure.id) ?? 0)) })),
@@ -54,8 +59,13 @@ async function offered(deps: PackageDeps, family: PackageListRequest['family']):
   return bySupplier.flat().filter(({ departures }) => departures.length > 0)
 }
 
-function matches(entry: PackageEntry, departure: OfferedDeparture, asked: PackageListRequest): boolean {
-  const double = priceOn(entry, departure, 'double')?.amount ?? 0
+function matches(
+  { entry, selling }: Pick<Listed, 'entry' | 'selling'>,
+  departure: OfferedDeparture,
+  asked: PackageListRequest,
+): boolean {
+  const listed = priceOn(entry, departure, 'double')
+  const double = listed ? selling.sell(departure, listed, 1).amount : 0
   return (
     (!asked.month || departure.date.startsWith(asked.month)) &&
     (!asked.origin || departure.origin === asked.origin) &&
@@ -68,23 +78,25 @@ const lengthOf = (nights: number) => (nights <= 5 ? 'short' : nights <= 9 ? 'wee
 function orderBy(sort: NonNullable<PackageListRequest['sort']>) {
   const by = {
     date: ({ departures: [next] }: Listed) => Date.parse(next?.date ?? ''),
-    price: ({ entry, departures }: Listed) => cheapest(entry, departures)?.amount ?? 0,
+    price: (listed: Listed) => cheapest(listed)?.amount ?? 0,
     length: ({ entry }: Listed) => entry.nights,
   }[sort]
   return (a: Listed, b: Listed) => by(a) - by(b) || (a.entry.id < b.entry.id ? -1 : 1)
 }
 
-function cheapest(entry: PackageEntry, departures: readonly OfferedDeparture[]) {
-  return departures.map((departure) => lowestOn(entry, departure)).toSorted((a, b) => a.amount - b.amount)[0] ?? null
+function cheapest({ entry, departures, selling }: Listed) {
+  const prices = departures.map((departure) => selling.sell(departure, lowestOn(entry, departure), 1))
+  return prices.toSorted((a, b) => a.amount - b.amount)[0] ?? null
 }
 
-function cardOf({ entry, departures }: Listed, language: Language): PackageCard {
+function cardOf(listed: Listed, language: Language): PackageCard {
+  const { entry, departures, selling } = listed
   return {
     ...headOf(entry, language),
     summary: entry.summary[language],
     origins: [...new Set(departures.map(({ origin }) => originOf(origin).name[language]))],
-    from: cheapest(entry, departures),
-    departures: departures.slice(0, NEXT).map((departure) => summariseDeparture(entry, departure, language)),
+    from: cheapest(listed),
+    departures: departures.slice(0, NEXT).map((departure) => summariseDeparture(entry, departure, language, selling)),
     highlights: entry.highlights.map((text) => text[language]),
   }
 }

@@ -4,6 +4,7 @@ import type { Departure } from './departures.ts'
 import { partTermsOf, tasksOf, termsOf } from './departure-terms.ts'
 import { originOf } from './origins.ts'
 import type { PackageEntry } from './package-entry.ts'
+import type { Selling } from './selling.ts'
 import { moneyOf, priceOn, sharingsOf, singleSupplement } from './package-prices.ts'
 
 /** A departure with the seats that are left now. */
@@ -19,6 +20,7 @@ export function summariseDeparture(
   entry: PackageEntry,
   departure: OfferedDeparture,
   language: Language,
+  selling: Selling,
 ): PackageCard['departures'][number] {
   const { id, date, returnDate, origin, left } = departure
   return {
@@ -27,27 +29,36 @@ export function summariseDeparture(
     return_date: returnDate,
     origin: { code: origin, name: originOf(origin).name[language] },
     seats_left: left,
-    price: priceOn(entry, departure, 'double') ?? moneyOf(entry.prices.double),
+    price: selling.sell(departure, priceOn(entry, departure, 'double') ?? moneyOf(entry.prices.double), 1),
   }
+}
+
+interface Reading {
+  readonly language: Language
+  readonly today: string
+  readonly now: Date
+  readonly selling: Selling
 }
 
 /** All that is said of a departure. */
 export function presentDeparture(
   entry: PackageEntry,
   departure: OfferedDeparture,
-  { language, today, now }: { readonly language: Language; readonly today: string; readonly now: Date },
+  { language, today, now, selling }: Reading,
 ): PackageDeparture {
   const { seats, left, closesOn } = departure
   const parts = partTermsOf(entry, departure, now)
   return {
-    ...summariseDeparture(entry, departure, language),
+    ...summariseDeparture(entry, departure, language, selling),
     seats,
     status: closesOn < today ? 'closed' : left === 0 ? 'full' : left <= FEW ? 'few' : 'open',
     prices: [...sharingsOf(entry), 'child' as const, 'infant' as const].flatMap((kind) => {
       const amount = priceOn(entry, departure, kind)
-      return amount ? [{ kind, amount }] : []
+      // Infants have no seat.
+      return amount ? [{ kind, amount: selling.sell(departure, amount, kind === 'infant' ? 0 : 1) }] : []
     }),
-    single_supplement: singleSupplement(entry, departure),
+    single_supplement: selling.sell(departure, singleSupplement(entry, departure), 0),
+    order_fee: selling.orderFee(departure),
     tasks: tasksOf(entry, departure, language),
     deposit: parts && {
       percent: parts.firstPercent,

@@ -31,7 +31,7 @@ async function wait({ api }: PageContext, package_id: string, fields: Fields): P
 
 async function book({ api, settings }: PageContext, package_id: string, fields: Fields): Promise<BookAnswer> {
   const { data: detail } = await api.call('packageDetails', { package_id })
-  const { departure, adults, children, infants, rooms, match, names, nights, staying, extras, waiting } = readChoice(
+  const { departure, adults, children, infants, rooms, match, names, nights, extras, waiting } = readChoice(
     detail,
     fields,
   )
@@ -44,7 +44,7 @@ async function book({ api, settings }: PageContext, package_id: string, fields: 
     rooms,
     roommates: match ? 'match' : 'own',
     roommate_names: names || null,
-    extra_nights: nights > 0 ? Array.from({ length: Math.max(1, staying) }, () => nights) : null,
+    extra_nights: nights.some((count) => count > 0) ? [...nights] : null,
     extras: Object.entries(extras).map(([code, quantity]) => ({ code, quantity })),
     waiting_token: waiting || null,
     expected_total: seenIn(fields),

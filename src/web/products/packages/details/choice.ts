@@ -1,6 +1,7 @@
 import type { FittedRoom, Misfit, RoomCounts } from '#contracts/packages/fit-rooms.ts'
 import { fitRooms, suggestRooms } from '#contracts/packages/fit-rooms.ts'
 import type { PackageDeparture, PackageDetail } from '#contracts/packages/packages.ts'
+import { MOST_EXTRA_NIGHTS } from '#contracts/packages/extra-nights.ts'
 import type { Sharing } from '#contracts/packages/kinds.ts'
 
 /** What somebody chooses of a package, as the form has it. */
@@ -13,9 +14,8 @@ interface Choice {
   /** Whether the agency finds who shares the beds that are left. */
   readonly match: boolean
   readonly names: string
-  /** Nights after the end, and for how many travellers. */
-  readonly nights: number
-  readonly staying: number
+  /** Nights after the end, of each adult and each child in turn. */
+  readonly nights: readonly number[]
   readonly extras: Readonly<Record<string, number>>
   readonly waiting: string
 }
@@ -68,8 +68,9 @@ export function readChoice(
       : roomsFor(detail, party),
     match: fields['roommates'] === 'match',
     names: fields['roommate_names'] ?? '',
-    nights: count('nights', 0, 7),
-    staying: count('staying', 0, 9),
+    nights: Array.from({ length: party.adults + party.children }, (_, at) =>
+      count(`nights_${at}`, 0, MOST_EXTRA_NIGHTS),
+    ),
     extras: Object.fromEntries(detail.extras.map(({ code }) => [code, count(`extra_${code}`, 0, 9)])),
     waiting: fields['waiting'] ?? '',
   }
@@ -96,7 +97,9 @@ export function estimate(detail: PackageDetail, departure: PackageDeparture | un
   const priceOf = (kind: string) => departure.prices.find((price) => price.kind === kind)?.amount.amount ?? 0
   const rooms = fitted.reduce((sum, { sharing, adults }) => sum + adults * priceOf(sharing), 0)
   const young = choice.children * priceOf('child') + choice.infants * priceOf('infant')
-  const nights = choice.nights * choice.staying * (detail.extra_night?.price.amount ?? 0)
+  const people = choice.adults + choice.children
+  const longer = choice.nights.slice(0, people).reduce((sum, count) => sum + count, 0)
+  const nights = longer * (detail.extra_night?.price.amount ?? 0)
   const extras = detail.extras.reduce((sum, { code, price }) => sum + (choice.extras[code] ?? 0) * price.amount, 0)
-  return { fitted, suggestion: null, total: rooms + young + nights + extras }
+  return { fitted, suggestion: null, total: rooms + young + nights + extras + departure.order_fee.amount }
 }

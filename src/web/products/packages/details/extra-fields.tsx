@@ -7,10 +7,14 @@ export function ExtraFields({ detail, choice, onChange }: ChoiceProps) {
   const t = useTranslations('package-pages')
   const people = choice.adults + choice.children
   const { extra_night: night, extras } = detail
+  const nameOf = (at: number) =>
+    at < choice.adults ? t('adult', { number: at + 1 }) : t('child', { number: at + 1 - choice.adults })
   if (!night && extras.length === 0) return null
   return (
     <details
-      open={choice.nights > 0 || Object.values(choice.extras).some((count) => count > 0) || undefined}
+      open={
+        choice.nights.some((count) => count > 0) || Object.values(choice.extras).some((count) => count > 0) || undefined
+      }
       className="grid gap-3"
     >
       <summary className="link w-fit py-2.5 text-sm font-medium">{t('extras')}</summary>
@@ -21,24 +25,20 @@ export function ExtraFields({ detail, choice, onChange }: ChoiceProps) {
             <p className="text-ink-soft">
               <Price money={night.price} /> {t('a_night')}
             </p>
-            <div className="flex flex-wrap items-center gap-2">
-              <Count
-                name="nights"
-                label={t('nights_more')}
-                most={night.most}
-                value={choice.nights}
-                onCount={(nights) => onChange({ ...choice, nights, staying: choice.staying || people })}
-              />
-              <span>{t('for')}</span>
-              <Count
-                name="staying"
-                label={t('staying')}
-                most={people}
-                value={Math.min(choice.staying, people)}
-                onCount={(staying) => onChange({ ...choice, staying })}
-              />
-              <span>{t('travellers')}</span>
-            </div>
+            <ul className="grid gap-2 pt-1 sm:grid-cols-2">
+              {Array.from({ length: people }, (_, at) => (
+                <li key={at} className="flex items-center justify-between gap-2">
+                  {nameOf(at)}
+                  <Count
+                    name={`nights_${at}`}
+                    label={t('nights_of', { who: nameOf(at) })}
+                    most={night.most}
+                    value={choice.nights[at] ?? 0}
+                    onCount={(count) => onChange({ ...choice, nights: withNights(choice.nights, people, at, count) })}
+                  />
+                </li>
+              ))}
+            </ul>
           </div>
         )}
         {extras.map(({ code, name, text, price, per }) => (
@@ -63,6 +63,10 @@ export function ExtraFields({ detail, choice, onChange }: ChoiceProps) {
     </details>
   )
 }
+
+/** The nights of everybody with those of one changed. */
+const withNights = (nights: readonly number[], people: number, changed: number, count: number): readonly number[] =>
+  Array.from({ length: people }, (_, at) => (at === changed ? count : (nights[at] ?? 0)))
 
 interface CountProps {
   readonly name: string
