@@ -23,6 +23,11 @@ const LAYERS: Readonly<Record<string, { from: readonly string[]; types?: readonl
     types: ['contracts'],
     why: 'pages reach the shop through its API only, and carry no zod to the browser',
   },
+  office: {
+    from: ['office', 'web', 'contracts without zod', 'locales'],
+    types: ['contracts'],
+    why: 'the desk reaches the agency through its API only, and carries no zod to the browser',
+  },
   'page-answers': {
     from: ['page-answers', 'api', 'contracts', 'platform'],
     types: ['composition'],
@@ -101,6 +106,8 @@ const SELLING: ReadonlySet<string> = new Set(ORDER.slice(ORDER.indexOf('flights'
 /** What every product shares on the web, and what is one product's own. */
 const NO_PRODUCT = /^src\/web\/(?:order|files|account|travellers|search|shell|ui|lib|i18n|listing)\//
 const PRODUCTS = /^src\/web\/products\//
+/** What the agency's desk has in common with the shop's pages. */
+const SHARED_WITH_OFFICE = /^src\/web\/(?:ui\/|shell\/brand-mark\.tsx$|styles\/)/
 
 function layerOf(file: string): string {
   const [top, layer = '', rest] = file.split('/')
@@ -129,6 +136,8 @@ function violationOf({ from, to, kind }: Arrow): string | null {
     (rules.from.includes('contracts without zod') && target === 'contracts' && !usesZod(to)) ||
     (kind === 'type' && (rules.types ?? []).includes(target))
   if (!allowed) return `${layer} may not import ${target}: ${rules.why}`
+  if (layer === 'office' && target === 'web' && !SHARED_WITH_OFFICE.test(to))
+    return 'the desk shares the controls of the shop and nothing else of it'
   if (NO_PRODUCT.test(from) && PRODUCTS.test(to))
     return 'a product registers its panels: what all of them share on the web imports none'
   return layer === 'modules' && target === 'modules' ? moduleViolation(moduleOf(from), to) : moduleEntrance(layer, to)

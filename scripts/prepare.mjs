@@ -14,11 +14,13 @@ const LOCK = ['package-lock.json']
 /** Everything that the built pages are made of. */
 const PAGES = [
   'src/web',
+  'src/office',
   'src/contracts',
   'locales',
   'content',
   'public',
   'scripts/build/worker.ts',
+  'scripts/build/office.ts',
   'scripts/build/icu-messages.ts',
   'scripts/build/endpoint-calls.ts',
   'scripts/build/compress-assets.ts',
@@ -87,6 +89,7 @@ if (!process.argv.includes('--packages')) {
     ['writing the styles of each route', 'node', 'scripts/build/route-styles.ts'],
     ['drawing the pictures of shared links', 'node', 'scripts/build/previews.ts'],
     ['building the service worker', 'node', 'scripts/build/worker.ts'],
+    ['building the desk of the agency', 'node', 'scripts/build/office.ts'],
     ['compressing assets', 'node', 'scripts/build/compress-assets.ts'],
   ])
 }

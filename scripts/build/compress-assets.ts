@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const CLIENT = path.resolve(import.meta.dirname, '../../build/client')
+const BUILT = ['client', 'office'].map((name) => path.resolve(import.meta.dirname, '../../build', name))
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest|ico)$/
 /** Smaller files travel in one packet either way. */
 const MIN_BYTES = 600
@@ -22,6 +22,8 @@ async function compress(file: string): Promise<void> {
   ])
 }
 
-const entries = await readdir(CLIENT, { recursive: true, withFileTypes: true })
+const entries = (
+  await Promise.all(BUILT.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })))
+).flat()
 const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))
 await Promise.all(files.map((entry) => compress(path.join(entry.parentPath, entry.name))))

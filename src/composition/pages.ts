@@ -67,6 +67,8 @@ export interface Pages {
   readonly shared: SharedPages | null
   /** The built file at the request's path, or null when there is none. */
   readonly file: (request: Request) => Promise<Response | null>
+  /** A built file of the agency's desk, by its path there; absent where it was not built. */
+  readonly office?: (request: Request) => Promise<Response | null>
   /** Answers requests of the development client before the shop sees them. */
   readonly middleware?: Connect.NextHandleFunction
 }
@@ -92,12 +94,20 @@ export async function openBuiltPages(): Promise<Pages> {
     .record(z.string(), z.string())
     .parse(JSON.parse(await readFile(path.join(BUILD, 'server/route-styles.json'), 'utf8')))
   const files = await indexFiles(path.join(BUILD, 'client'))
+  const office = await openOffice()
   return {
     render: renderPage,
     stylesOf: (routeId) => styles[routeId] ?? styles['root'] ?? '',
     shared: { viewOf, factsOf },
     file: (request) => serveFile(files, request),
+    office,
   }
+}
+
+/** The agency's desk as `scripts/build/office.ts` made it. */
+async function openOffice(): Promise<(request: Request) => Promise<Response | null>> {
+  const files = await indexFiles(path.join(BUILD, 'office'))
+  return (request) => serveFile(files, request)
 }
 
 /** For a server without pages: the API alone. */

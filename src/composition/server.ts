@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { API_BASE } from '#contracts/api-base.ts'
-import { OFFICE_BASE } from '#contracts/office/endpoints.ts'
+import { OFFICE_BASE, OFFICE_PATH } from '#contracts/office/endpoints.ts'
 import { busyPage } from '#api/admission/busy-page.ts'
 import { createDocs } from '#api/openapi/docs.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
@@ -20,6 +20,7 @@ import type { Route } from '#api/route.ts'
 import type { HeaderPolicy } from '#api/security-headers.ts'
 import type { ServingState } from '#api/serving-state.ts'
 import { pageAnswers } from '../page-answers/page-answers.ts'
+import { officePages } from './office/office-pages.ts'
 import type { Pages } from './pages.ts'
 
 interface ServerParts {
@@ -71,6 +72,7 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   server.all('/api/*', (c) => answerUnknownPath(deps, c))
   for (const path of ['/sandbox/*', '/mailbox/*']) server.use(path, guardLocalPages(parts.localPages))
   for (const { path, app } of parts.mounts) server.route(path, app)
+  server.route(OFFICE_PATH, officePages(pages))
   server.get('*', async (c, next) => (await pages.file(c.req.raw)) ?? next())
   server.route('/', pageAnswers(pages, parts, createPageCalls(deps, parts.routes)))
   return server

@@ -1,10 +1,8 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { OFFICE_PATH } from '#contracts/office/endpoints.ts'
 import type { ApiEnvironment } from '../environment.ts'
 import type { StaffCookie } from './office-route.ts'
-
-/** The desk lives below this, and its cookie goes nowhere else. */
-const OFFICE_PATH = '/office'
 
 function cookieOf(baseUrl: string): { readonly name: string; readonly secure: boolean } {
   const secure = baseUrl.startsWith('https:')

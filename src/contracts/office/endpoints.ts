@@ -1,6 +1,9 @@
 import type { Action } from './roles.ts'
 
-/** Where the desk is asked; its cookie goes no higher than `/office`. */
+/** The desk lives below this, and its cookie goes nowhere else. */
+export const OFFICE_PATH = '/office'
+
+/** Where the desk is asked. */
 export const OFFICE_BASE = '/office/api'
 
 interface OfficeEndpoint {

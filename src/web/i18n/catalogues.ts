@@ -2,7 +2,7 @@
 export const catalogues = import.meta.glob<unknown>(
   [
     '/locales/*/*.json',
-    '!/locales/*/{cookies,coupons,documents,errors,mailbox,mails,meta,place,policies,sandbox,transfers}.json',
+    '!/locales/*/{cookies,coupons,documents,errors,mailbox,mails,meta,office,place,policies,sandbox,transfers}.json',
   ],
   { import: 'default' },
 )

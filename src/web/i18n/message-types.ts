@@ -28,6 +28,7 @@ import type insuranceWording from '#locales/en/insurance-wording.json'
 import type listing from '#locales/en/listing.json'
 import type newsletter from '#locales/en/newsletter.json'
 import type notifications from '#locales/en/notifications.json'
+import type office from '#locales/en/office.json'
 import type offers from '#locales/en/offers.json'
 import type packageBooking from '#locales/en/package-booking.json'
 import type packagePages from '#locales/en/package-pages.json'
@@ -88,6 +89,7 @@ export declare const messageTypes: {
   listing: typeof listing
   newsletter: typeof newsletter
   notifications: typeof notifications
+  office: typeof office
   offers: typeof offers
   'package-booking': typeof packageBooking
   'package-pages': typeof packagePages

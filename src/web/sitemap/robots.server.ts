@@ -8,6 +8,8 @@ export const robotsText = (parts: readonly SitePart[], origin: string): string =
   [
     'User-agent: *',
     ...OPEN.map((path) => `Allow: ${path}`),
+    // The agency's own.
+    'Disallow: /office',
     ...parts.flatMap(({ closed }) => closed).map((path) => `Disallow: ${path}`),
     'Disallow: /*.data',
     '',

@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono'
+import type { ApiEnvironment } from '#api/environment.ts'
+import { OFFICE_PATH } from '#contracts/office/endpoints.ts'
+import type { Pages } from '../pages.ts'
+
+/** Scripts, styles, pictures and calls of this shop alone, nothing written into the page, and no frame around it. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const HEADERS = {
+  'Content-Security-Policy': POLICY,
+  'X-Frame-Options': 'DENY',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+} as const
+
+/** The desk's pages: one document for each of its addresses, and the files that it loads. */
+export function officePages({ office }: Pick<Pages, 'office'>): Hono<ApiEnvironment> {
+  const app = new Hono<ApiEnvironment>()
+  const answer = async (c: Context<ApiEnvironment>, next: () => Promise<void>) => {
+    const { origin, pathname } = new URL(c.req.url)
+    const below = pathname.slice(OFFICE_PATH.length) || '/'
+    const isFile = below.startsWith('/assets/')
+    const asked = new Request(new URL(isFile ? below : '/index.html', origin), { headers: c.req.raw.headers })
+    const found = await office?.(asked)
+    if (!found) return next()
+    for (const [name, value] of Object.entries(HEADERS)) found.headers.set(name, value)
+    if (!isFile) found.headers.set('Cache-Control', 'no-store')
+    return found
+  }
+  app.get('/', answer)
+  app.get('/*', answer)
+  return app
+}

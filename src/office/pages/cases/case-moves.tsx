@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useStaff } from '../../lib/session.tsx'
+import { ColleagueSelect } from '../../parts/colleague-select.tsx'
+import type { CaseWork } from './case-work.ts'
+
+/** Whose the case is, and where it may go from here. */
+export function CaseMoves(work: CaseWork) {
+  return (
+    <Card as="section" className="grid gap-4 p-4 lg:grid-cols-2">
+      <Owner {...work} />
+      <Moves {...work} />
+    </Card>
+  )
+}
+
+function Owner({ shown, act, waiting }: CaseWork) {
+  const t = useTranslations('office')
+  const { email } = useStaff()
+  const [to, setTo] = useState('')
+  const mine = email.toLowerCase()
+  const assign = (next: string | null) => void act('deskAssign', { to: next })
+  return (
+    <div className="grid content-start gap-2">
+      <h2 className="text-sm font-semibold text-ink-soft">
+        {t('case.owner')}
+        {' · '}
+        <span className="text-ink">{shown.owner?.name ?? t('list.nobody')}</span>
+      </h2>
+      <div className="flex flex-wrap items-center gap-2">
+        {shown.owner?.email === mine ? (
+          <Button waiting={waiting === 'deskAssign'} onClick={() => assign(null)}>
+            {t('case.release')}
+          </Button>
+        ) : (
+          <Button look="strong" waiting={waiting === 'deskAssign'} onClick={() => assign(mine)}>
+            {t('case.take')}
+          </Button>
+        )}
+        <ColleagueSelect label={t('case.hand_over')} value={to} onChange={setTo} />
+        <Button disabled={to === ''} onClick={() => assign(to)}>
+          {t('case.hand')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Moves({ shown, act, waiting }: CaseWork) {
+  const t = useTranslations('office.case')
+  const words = useTranslations('cases')
+  return (
+    <div className="grid content-start gap-2">
+      <h2 className="text-sm font-semibold text-ink-soft">{t('moves')}</h2>
+      <div className="flex flex-wrap gap-2">
+        {shown.moves.map((status) => (
+          <Button
+            key={status}
+            look={status === 'withdrawn' || status === 'declined' ? 'danger' : 'secondary'}
+            waiting={waiting === 'deskMove'}
+            onClick={() => void act('deskMove', { to: status })}
+          >
+            {t('move', { status: words(`statuses.${status}`) })}
+          </Button>
+        ))}
+        {shown.moves.length === 0 && <p className="text-sm text-ink-soft">{t('no_moves')}</p>}
+      </div>
+    </div>
+  )
+}

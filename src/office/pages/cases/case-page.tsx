@@ -1,0 +1,88 @@
+import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { DeskCase } from '#contracts/office/cases.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { useAct } from '../../lib/use-act.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
+import { Due } from '../../parts/due.tsx'
+import { Failed, LoadedPart } from '../../parts/told.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseFiles } from './case-files.tsx'
+import { CaseMoves } from './case-moves.tsx'
+import { CaseNotes } from './case-notes.tsx'
+import { CaseTasks } from './case-tasks.tsx'
+import type { CaseWork } from './case-work.ts'
+import { Conversation } from './conversation.tsx'
+import { Applicants } from './applicants.tsx'
+
+/** One application or enquiry, in full. */
+export function CasePage() {
+  const { reference = '' } = useParams()
+  const loaded = useLoaded('deskCase', { reference })
+  return (
+    <LoadedPart loaded={loaded}>
+      {({ case: shown }) => (
+        <OpenCase
+          key={shown.reference}
+          shown={shown}
+          show={(next) => loaded.show({ case: next })}
+          reload={loaded.reload}
+        />
+      )}
+    </LoadedPart>
+  )
+}
+
+interface OpenCaseProps {
+  readonly shown: DeskCase
+  readonly show: (shown: DeskCase) => void
+  readonly reload: () => void
+}
+
+function OpenCase({ shown, show, reload }: OpenCaseProps) {
+  const { run, waiting, failure } = useAct()
+  const { reference, version } = shown
+  const act: CaseWork['act'] = async (name, body) => {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- each part brings what its call takes
+    const answer = await run(name, { reference, version, ...body } as never)
+    if (answer) show(answer.case)
+    return answer !== null
+  }
+  const work = { shown, act, waiting }
+  return (
+    <>
+      <CaseHead shown={shown} />
+      <Failed failure={failure} reload={reload} />
+      <CaseMoves {...work} />
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
+        <div className="grid gap-4">
+          <Conversation {...work} />
+          <CaseTasks {...work} />
+        </div>
+        <div className="grid gap-4">
+          <CaseFacts shown={shown} />
+          <Applicants {...work} />
+          <CaseFiles files={shown.files} />
+          <CaseNotes {...work} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function CaseHead({ shown }: { readonly shown: DeskCase }) {
+  const t = useTranslations('office')
+  const words = useTranslations('cases')
+  const { reference, title, status, priority, answer_by: due, overdue } = shown
+  return (
+    <div className="grid gap-1">
+      <p className="tabular text-sm text-ink-soft">{reference}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl wrap-anywhere">{title}</h1>
+        <Badge tone="info">{words(`statuses.${status}`)}</Badge>
+        {priority === 'urgent' && <Badge tone="warn">{t('priorities.urgent')}</Badge>}
+      </div>
+      <Due at={due} overdue={overdue} />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { DeskWorkItemResponse } from '#contracts/office/work.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useStaff } from '../../lib/session.tsx'
+import { useAct } from '../../lib/use-act.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
+import { ColleagueSelect } from '../../parts/colleague-select.tsx'
+import { Due } from '../../parts/due.tsx'
+import { useMoment } from '../../parts/moment.tsx'
+import { Facts } from '../../parts/panel.tsx'
+import { Failed, LoadedPart } from '../../parts/told.tsx'
+import { useCodes } from '../../parts/use-codes.ts'
+import { Notes } from '../cases/case-notes.tsx'
+import { NothingHere } from '../nothing-here.tsx'
+
+/** One thing that machines left to people. */
+export function WorkItemPage() {
+  const id = Number(useParams()['id'])
+  return Number.isInteger(id) && id > 0 ? <LoadedItem id={id} /> : <NothingHere />
+}
+
+function LoadedItem({ id }: { readonly id: number }) {
+  const loaded = useLoaded('deskWorkItem', { id })
+  const { run, waiting, failure } = useAct()
+  return (
+    <LoadedPart loaded={loaded}>
+      {(found) => (
+        <>
+          <OpenItem
+            {...found}
+            waiting={waiting}
+            act={async (name, body) => {
+              // oxlint-disable-next-line typescript/consistent-type-assertions -- each button brings what its call takes
+              const answer = await run(name, { id, ...body } as never)
+              if (answer) loaded.show(answer)
+              return answer !== null
+            }}
+          />
+          <Failed failure={failure} reload={loaded.reload} />
+        </>
+      )}
+    </LoadedPart>
+  )
+}
+
+interface OpenItemProps extends DeskWorkItemResponse {
+  readonly waiting: string | null
+  readonly act: (name: 'deskWorkTake' | 'deskWorkNote' | 'deskWorkClose', body: object) => Promise<boolean>
+}
+
+function OpenItem({ item, notes, act, waiting }: OpenItemProps) {
+  const t = useTranslations('office')
+  const told = useMoment()
+  const codes = useCodes()
+  const isOpen = item.done_at === null
+  return (
+    <>
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl">{codes.reason(item.reason)}</h1>
+          <Badge>{t(`queues.${item.queue}`)}</Badge>
+        </div>
+        <Due at={item.due_at} overdue={item.overdue} doneAt={item.done_at} />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card as="section" className="grid gap-4 p-4">
+          <Facts
+            facts={[
+              { name: t('work.subject'), value: item.subject },
+              ...(item.booking_reference
+                ? [{ name: t('work.order'), value: <OrderLink reference={item.booking_reference} /> }]
+                : []),
+              { name: t('case.owner'), value: item.owner?.name ?? t('list.nobody') },
+              { name: t('work.since'), value: told(item.created_at) },
+            ]}
+          />
+          {isOpen && <ItemActs {...{ item, act, waiting }} />}
+        </Card>
+        <Notes notes={notes} add={(text) => act('deskWorkNote', { text })} waiting={waiting === 'deskWorkNote'} />
+      </div>
+    </>
+  )
+}
+
+const OrderLink = ({ reference }: { readonly reference: string }) => (
+  <Link className="link" to={`/orders/${reference}`}>
+    {reference}
+  </Link>
+)
+
+function ItemActs({ item, act, waiting }: Omit<OpenItemProps, 'notes'>) {
+  const t = useTranslations('office')
+  const { email } = useStaff()
+  const [to, setTo] = useState('')
+  const seen_owner = item.owner?.email ?? null
+  const mine = email.toLowerCase()
+  const take = (next: string | null) => void act('deskWorkTake', { seen_owner, to: next })
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+      {seen_owner === mine ? (
+        <Button waiting={waiting === 'deskWorkTake'} onClick={() => take(null)}>
+          {t('case.release')}
+        </Button>
+      ) : (
+        <Button look="strong" waiting={waiting === 'deskWorkTake'} onClick={() => take(mine)}>
+          {t('case.take')}
+        </Button>
+      )}
+      <ColleagueSelect label={t('case.hand_over')} value={to} onChange={setTo} />
+      <Button disabled={to === ''} onClick={() => take(to)}>
+        {t('case.hand')}
+      </Button>
+      <Button
+        look="primary"
+        waiting={waiting === 'deskWorkClose'}
+        onClick={() => void act('deskWorkClose', { seen_owner })}
+      >
+        {t('work.close')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { formatInstant } from '#contracts/format.ts'
+import { useWords } from '../lib/words.tsx'
+
+const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Tells an instant by the clock of whoever looks. */
+export function useMoment(): (instant: string) => string {
+  const { language } = useWords()
+  return (instant) => formatInstant(instant, language, zone)
+}
+
+export function Moment({ at }: { readonly at: string }) {
+  const told = useMoment()
+  return <time dateTime={at}>{told(at)}</time>
+}

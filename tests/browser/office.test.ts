@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { openWorkItem } from '#db/work-items.ts'
+import { openEnquiry } from '#tests/support/cases.ts'
+import { appCode, DESK_PASSWORD } from '#tests/support/office.ts'
+import { createVisitor } from '#tests/support/shop.ts'
+import type { Journey } from './support/journey.ts'
+import { mailedLink } from './support/mailed-link.ts'
+import { openStage } from './support/stage.ts'
+import { violations } from './support/visitor.ts'
+import type { Visit } from './support/visits.ts'
+
+const stage = openStage()
+
+const VISITS: readonly Visit[] = [
+  { screen: 'laptop', language: 'en' },
+  { screen: 'phone', language: 'fr' },
+]
+
+/** A passenger's enquiry, and something that machines left to people. */
+async function prepare(subject: string): Promise<string> {
+  const { url, database } = stage.shop
+  const customer = createVisitor(url, (address, init) => fetch(address, init))
+  await openWorkItem(database.db, { now: () => stage.shop.now() }, { queue: 'jobs', reason: 'job_given_up', subject })
+  return (await openEnquiry(customer, { email: `${subject}@example.com`, date: '2026-12-18' })).reference
+}
+
+/** Password and phone, by the link that was mailed. */
+async function setUp({ visitor: { page }, on: { field, button, heading } }: Journey, email: string): Promise<void> {
+  await page.goto(stage.shop.url + (await mailedLink(stage.shop.url, email, 'office/join')))
+  await heading('office.join.invitation').waitFor()
+  expect(await violations(page)).toEqual([])
+  const secret = await page.locator('code').innerText()
+  await field('office.join.new_password').fill(DESK_PASSWORD)
+  await field('office.sign_in.code').fill('000000')
+  await button('office.join.submit').click()
+  await page.getByRole('alert').waitFor()
+  await field('office.sign_in.code').fill(appCode({ clock: clockOf() }, secret))
+  await button('office.join.submit').click()
+  await heading('office.join.codes_title').waitFor()
+  expect(await page.locator('li code').count()).toBe(10)
+  await button('office.join.codes_done').click()
+  await page.waitForURL(/\/office\/cases$/)
+}
+
+const clockOf = () => ({ now: () => stage.shop.now(), set: () => undefined, advance: () => undefined })
+
+describe.each(VISITS)('the desk on a $screen in $language', (visit) => {
+  test('who was invited sets up both factors, answers a case, asks for a document and closes a work item', async () => {
+    const { language } = visit
+    const email = `ada.${language}@teranga.example`
+    const reference = await prepare(`story.${language}`)
+    const invited = await stage.shop.shop.command([
+      'staff',
+      'invite',
+      email,
+      '--name',
+      'Ada Obi',
+      '--language',
+      language,
+    ])
+    expect(invited.text).toContain('agent')
+    await stage.story(
+      visit,
+      async (journey) => {
+        const { page } = journey.visitor
+        const { text, field, button, link, heading } = journey.on
+        await setUp(journey, email)
+        await page.getByRole('link', { name: reference }).click()
+        await button('office.case.take').click()
+        await button('office.case.release').waitFor()
+        await field('office.case.answer').fill('A coach for twelve is ₦540,000.')
+        await button('office.case.send').click()
+        await page.getByRole('listitem').filter({ hasText: '₦540,000' }).first().waitFor()
+        await field('office.case.ask_what').fill('The list of names')
+        await button('office.case.ask_send').click()
+        await page.getByText('The list of names', { exact: true }).waitFor()
+        await field('office.case.note').fill('They paid in cash last year.')
+        await button('office.case.add').click()
+        await page.getByText('They paid in cash last year.').waitFor()
+        expect(await violations(page)).toEqual([])
+
+        await link('office.nav.work').click()
+        await page
+          .getByRole('link', { name: text('office.reasons.job_given_up') })
+          .first()
+          .waitFor()
+        expect(await violations(page)).toEqual([])
+        await page
+          .getByRole('link', { name: text('office.reasons.job_given_up') })
+          .last()
+          .click()
+        await button('office.case.take').click()
+        await button('office.case.release').waitFor()
+        await button('office.work.close').click()
+        await button('office.work.close').waitFor({ state: 'detached' })
+        await link('office.nav.cases').click()
+        await field('office.filters.whose').selectOption('mine')
+        await page.getByRole('link', { name: reference }).waitFor()
+        expect(page.url()).toContain('whose=mine')
+        // Opened anew, the list is what its address says.
+        await page.reload()
+        await page.getByRole('link', { name: reference }).waitFor()
+        await button('office.sign_out').click()
+        await heading('office.sign_in.title').waitFor()
+        expect(await violations(page)).toEqual([])
+        await page.getByText(text('office.sign_in.help')).waitFor()
+      },
+      { refusals: true },
+    )
+  })
+})
