@@ -23,7 +23,7 @@ export function fileRoutes(deps: FileDeps): readonly Route[] {
       response: fileResponse,
       status: 201,
       limit: { calls: 120, perSeconds: 60, callsOfAddress: 600 },
-      errors: ['not_found', 'documents_closed', 'order_not_payable'],
+      errors: ['not_found', 'documents_closed', 'case_over', 'order_not_payable'],
       handle: async ({ actor }, input) => ({ data: await createUpload(deps, actor, input) }),
     }),
     route('fileFinish', {
@@ -33,7 +33,7 @@ export function fileRoutes(deps: FileDeps): readonly Route[] {
       request: fileRequest,
       response: fileResponse,
       limit: { calls: 60, perSeconds: 60, callsOfAddress: 200 },
-      errors: ['not_found', 'file_offset', 'order_not_payable'],
+      errors: ['not_found', 'file_offset', 'documents_closed', 'case_over', 'order_not_payable'],
       handle: async ({ actor }, input) => ({ data: await finishUpload(deps, actor, input.file_id) }),
     }),
     ...keptFileRoutes(deps),

@@ -3,7 +3,7 @@ import { samplePdf } from '#modules/files/testing/sample-pdfs.ts'
 import { openEnquiry, orderFees, staff } from '#tests/support/cases.ts'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
-import { begin, upload, uploaded } from '#tests/support/uploads.ts'
+import { begin, sendPart, upload, uploaded } from '#tests/support/uploads.ts'
 
 const shop = await openShop({ env: { DATA_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}` } })
 afterAll(() => shop.close())
@@ -171,5 +171,22 @@ describe('files of a case', () => {
     await ada.call('caseWithdraw', { case_id: id })
     const late = await upload(ada, { ...place, content: samplePdf({ objects: ['(late)'] }) })
     expect([late.status, late.body.code]).toEqual([409, 'case_over'])
+  })
+
+  test('that were on their way when it ended are not taken, and wake nobody', async () => {
+    const ada = shop.visitor()
+    const { id, reference } = await openEnquiry(ada, { message: 'too late' })
+    await staff(shop, 'ask', reference, 'Send us your photo', '--file')
+    const [task] = (await caseNow(ada, id)).tasks
+    const file = { owner: owner(id), slot: task?.slot ?? '', name: 'photo.pdf', content }
+    const { file_id } = (await begin(ada, file)).body.data
+    await sendPart(ada, file_id, 0, content.slice(0, 100))
+    await ada.call('caseWithdraw', { case_id: id })
+    const part = await sendPart(ada, file_id, 100, content.slice(100))
+    expect([part.status, part.body.code]).toEqual([409, 'case_over'])
+    await shop.database.db.updateTable('files').set({ received: content.length }).where('id', '=', file_id).execute()
+    const late = await ada.call('fileFinish', { file_id })
+    expect([late.status, late.body.code]).toEqual([409, 'case_over'])
+    expect((await caseNow(ada, id)).answer_by).toBeNull()
   })
 })

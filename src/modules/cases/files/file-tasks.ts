@@ -1,21 +1,26 @@
+import { Refusal } from '#contracts/errors.ts'
 import type { Tx } from '#db/database.ts'
 import { loadCase } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
 import { setDue } from '../working/move-case.ts'
 import { finishTask, loadTasks } from '../working/tasks.ts'
-import { CASE_OWNER, taskOfSlot } from './file-places.ts'
+import { CASE_OWNER, takesFiles, taskOfSlot } from './file-places.ts'
 
 interface TaskFile {
   readonly ownerId: string
   readonly slot: string
 }
 
-/** What was asked for is there; the agency looks when nothing else is open. */
+/**
+ * What was asked for is there; the agency looks when nothing else is open.
+ * @throws Refusal `not_found`, `case_over` where it has ended, or is gone, while the file was looked at
+ */
 export async function finishByFile(tx: Tx, deps: Pick<CaseDeps, 'cipher' | 'clock'>, file: TaskFile): Promise<void> {
+  const found = await loadCase(tx, deps, { id: file.ownerId }, { lock: true })
+  if (!found) throw new Refusal('not_found')
+  if (!takesFiles(found)) throw new Refusal('case_over')
   const taskId = taskOfSlot(file.slot)
   if (taskId === null) return
-  const found = await loadCase(tx, deps, { id: file.ownerId }, { lock: true })
-  if (!found) return
   await finishTask(tx, deps, { caseId: found.id, taskId, actor: 'customer' })
   const isLeft = (await loadTasks(tx, deps, found.id)).some(
     ({ side, doneAt }) => side === 'customer' && doneAt === null,

@@ -3,7 +3,7 @@ import type { Actor } from '#modules/accounts/index.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import type { MediaType } from '../checking/checked-content.ts'
 import type { FileDeps } from '../deps.ts'
-import { actorName, type FileRow, openFile, placeOfContent, placeOfName } from '../file-store.ts'
+import { actorName, type FileRow, findFile, openFile, placeOfContent, placeOfName } from '../file-store.ts'
 import { storageOf } from '../keeping/contents.ts'
 import { mediaTypeOf } from './show-file.ts'
 
@@ -38,14 +38,27 @@ export async function openContent(deps: FileDeps, file: FileRow, reader: string)
   await db
     .transaction()
     .execute((tx) => writeAudit(tx, clock, { actor: reader, action: 'file.read', object: file.id, facts }))
-  const sealed = await storageOf(deps, file.storage).get(file.storage_key)
-  if (!sealed) throw new Error(`the storage ${file.storage} has lost the content of file ${file.id}`)
+  const sealed = await fetchSealed(deps, file)
   const name = cipher.open(file.name, placeOfName(file.id))
   return {
     name: withEnding(name, mediaType),
     mediaType,
     content: await cipher.openFile(sealed, placeOfContent(file.id)),
   }
+}
+
+/** @throws Refusal `not_found` for what was removed meanwhile */
+async function fetchSealed(
+  deps: FileDeps,
+  { id, storage, storage_key: key }: FileRow,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sealed = key === null ? null : await storageOf(deps, storage).get(key)
+  if (sealed) return sealed
+  const now = await findFile(deps.db, id)
+  if (!now) throw new Refusal('not_found')
+  // Sealed anew meanwhile, it lies elsewhere.
+  if (now.storage_key !== key || now.storage !== storage) return fetchSealed(deps, now)
+  throw new Error(`the storage ${storage} has lost the content of file ${id}`)
 }
 
 /** Named for what it is, whatever it was called. */

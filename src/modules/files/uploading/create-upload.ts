@@ -9,9 +9,7 @@ import type { OpenFileOwner } from '../file-owner.ts'
 import { type FileRow, lockOwner, openOwner, placeOfName } from '../file-store.ts'
 import { showFile } from '../reading/show-file.ts'
 import { cleanName } from './clean-name.ts'
-
-/** What uploads that are not finished may take of the database, over all visitors. */
-const MOST_UNFINISHED_BYTES = 2 * 1024 ** 3
+import { refuseWithoutRoomForParts } from './room-for-parts.ts'
 
 /**
  * Makes room for a file, or finds the upload of the same one that was broken off.
@@ -56,17 +54,15 @@ async function refuseWithoutRoom(
   { limits }: OpenFileOwner,
   { owner, bytes }: FileCreateRequest,
 ): Promise<void> {
-  const used = await tx
+  await refuseWithoutRoomForParts(tx, bytes)
+  if (limits.kindBytes === null) return
+  const { used } = await tx
     .selectFrom('files')
-    .select([
-      sql<number>`coalesce(sum(bytes) filter (where status in ('receiving', 'waiting')), 0)::bigint`.as('unfinished'),
-      sql<number>`coalesce(sum(bytes) filter (where owner_kind = ${owner.kind}), 0)::bigint`.as('kind'),
-    ])
-    .$if(limits.kindBytes === null, (query) => query.where('status', 'in', ['receiving', 'waiting']))
+    .select(sql<number>`coalesce(sum(coalesce(kept_bytes, received)), 0)::bigint`.as('used'))
+    .where('owner_kind', '=', owner.kind)
+    .where('status', '<>', 'refused')
     .executeTakeFirstOrThrow()
-  const isFull = limits.kindBytes !== null && used.kind + bytes > limits.kindBytes
-  if (isFull || used.unfinished + bytes > MOST_UNFINISHED_BYTES)
-    throw new Refusal('validation_failed', { fields: { file: 'files_full' } })
+  if (used + bytes > limits.kindBytes) throw new Refusal('validation_failed', { fields: { file: 'files_full' } })
 }
 
 async function insertUpload(tx: Tx, { clock, cipher }: FileDeps, input: FileCreateRequest): Promise<FileRow> {

@@ -14,11 +14,13 @@ type Valid = Extract<CheckedContent, { kind: 'valid' }>
 
 /**
  * Looks at an upload that is all here and keeps it, or refuses it for good. Asked again it says the same again.
- * @throws Refusal `not_found`, `file_offset` where some of it is missing, `validation_failed` on `file` with the reason
+ * @throws Refusal `not_found`, `file_offset` where some of it is missing, `validation_failed` on `file` with the reason, and
+ *   why the owner takes none any more
  */
 export async function finishUpload(deps: FileDeps, actor: Actor, fileId: string): Promise<ShownFile> {
   const { file, owner } = await openFile(deps, actor, fileId)
   if (!owner.may.add) throw new Refusal('not_found')
+  if (owner.closed && file.status === 'receiving') throw new Refusal(owner.closed)
   const ended = file.status === 'receiving' ? await takeIn(deps, actor, file) : file
   if (ended.status === 'refused') throw new Refusal('validation_failed', { fields: { file: refusalOf(ended) } })
   return showFile(deps, ended, owner.may)

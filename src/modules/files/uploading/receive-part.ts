@@ -3,18 +3,20 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { FileDeps } from '../deps.ts'
 import { lockFile, openFile, placeOfPart } from '../file-store.ts'
+import { refuseWithoutRoomForParts } from './room-for-parts.ts'
 
 /**
  * Tells before anybody reads a part whether it would be kept.
- * @throws Refusal `not_found`
+ * @throws Refusal `not_found`, and why the owner takes none any more
  */
 export async function refuseForeignPart(
   deps: Pick<FileDeps, 'db' | 'owners'>,
   actor: Actor,
   fileId: string,
 ): Promise<void> {
-  const { owner } = await openFile(deps, actor, fileId)
+  const { file, owner } = await openFile(deps, actor, fileId)
   if (!owner.may.add) throw new Refusal('not_found')
+  if (owner.closed && file.status === 'receiving') throw new Refusal(owner.closed)
 }
 
 /**
@@ -39,6 +41,7 @@ export async function receivePart(
     if (at < received && at + content.length <= bytes) return received
     if (at !== received || file.status !== 'receiving' || at + content.length > bytes)
       throw new Refusal('file_offset', { details: { received } })
+    await refuseWithoutRoomForParts(tx, content.length)
     await tx.insertInto('file_parts').values({ file_id: fileId, at, content: sealed }).execute()
     const now = received + content.length
     await tx.updateTable('files').set({ received: now, touched_at: clock.now() }).where('id', '=', fileId).execute()

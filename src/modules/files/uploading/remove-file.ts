@@ -2,7 +2,8 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import type { FileDeps } from '../deps.ts'
-import { actorName, openFile } from '../file-store.ts'
+import type { OpenFileOwner } from '../file-owner.ts'
+import { actorName, type FileRow, lockFile, openFile } from '../file-store.ts'
 import { removeContents, removeLater } from '../keeping/remove-contents.ts'
 
 /**
@@ -11,17 +12,21 @@ import { removeContents, removeLater } from '../keeping/remove-contents.ts'
  */
 export async function removeFile(deps: FileDeps, actor: Actor, fileId: string): Promise<void> {
   const { db, clock, owners } = deps
-  const { file, owner } = await openFile(deps, actor, fileId)
-  const isOwnUpload = file.status === 'receiving' && owner.may.add
-  if (!owner.may.remove && !isOwnUpload) throw new Refusal('not_found')
+  const { owner } = await openFile(deps, actor, fileId)
   await db.transaction().execute(async (tx) => {
-    const rows = await tx.deleteFrom('files').where('id', '=', fileId).returning(['storage', 'storage_key']).execute()
-    await removeLater(tx, clock.now(), rows)
-    if (rows.length > 0 && file.status !== 'receiving')
-      await owners.get(file.owner_kind)?.removed?.(tx, { fileId, ownerId: file.owner_id, slot: file.slot })
-    const facts = { owner_kind: file.owner_kind, owner_id: file.owner_id }
-    if (rows.length > 0)
-      await writeAudit(tx, clock, { actor: actorName(actor), action: 'file.removed', object: fileId, facts })
+    // As it is now that nobody else changes it: an upload may have been finished meanwhile.
+    const file = await lockFile(tx, fileId)
+    if (!file || !mayRemove(owner, file)) throw new Refusal('not_found')
+    const { owner_kind, owner_id, slot, status } = file
+    await tx.deleteFrom('files').where('id', '=', fileId).execute()
+    await removeLater(tx, clock.now(), [file])
+    if (status !== 'receiving') await owners.get(owner_kind)?.removed?.(tx, { fileId, ownerId: owner_id, slot })
+    const facts = { owner_kind, owner_id }
+    await writeAudit(tx, clock, { actor: actorName(actor), action: 'file.removed', object: fileId, facts })
   })
   await removeContents(deps)
 }
+
+/** What is still being sent may be broken off by who may send it. */
+const mayRemove = ({ may }: OpenFileOwner, { status }: FileRow): boolean =>
+  may.remove || (may.add && status === 'receiving')
