@@ -101,13 +101,14 @@ export function orderRoutes(
       handle: ({ actor, language }, input) => offerChoices(deps, actor, input, language),
     }),
     route('orderBeside', {
-      summary: 'What goes with an order of the visitor’s own, or with their basket: filled in, and nothing chosen',
+      summary:
+        'What goes with an order of the visitor’s own, with offers of theirs, or with their basket: filled in, and nothing chosen',
       tag,
       access: 'session',
       request: besideRequest,
       response: besideResponse,
       limit: { calls: 120, perSeconds: 60 },
-      errors: ['not_found'],
+      errors: ['not_found', 'offer_mismatch'],
       handle: ({ actor, language }, input) => suggestBeside(deps, actor, input, language),
     }),
     route('orderAskedDocuments', {

@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { moneySchema } from '../fields.ts'
+import { code, moneySchema } from '../fields.ts'
 import { createBookingRequest } from './create-booking.ts'
-import { itemKindSchema } from './order-states.ts'
+import { itemKindSchema, MOST_ITEMS } from './order-states.ts'
 
-/** Of an order of the visitor's own, or of what is in their basket. */
+/** Of an order of the visitor's own, of offers that they are about to order, or of what is in their basket. */
 export const besideRequest = z.object({
   confirmation_id: createBookingRequest.shape.offer_id.nullish(),
+  offer_ids: z
+    .array(createBookingRequest.shape.offer_id)
+    .min(1, code('required'))
+    .max(MOST_ITEMS, code('invalid'))
+    .nullish(),
 })
 
 /** Something that goes with what a visitor has: one press leads to it, filled in. Nothing is chosen for them. */

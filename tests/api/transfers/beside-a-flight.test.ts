@@ -94,6 +94,9 @@ test('a flight abroad is offered a driver, something to do and cover, on its pag
   const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-02-01' }]
   const form = { trip_type: 'round_trip', sectors, return_date: '2027-02-09', adults: 1, children: 1 } as const
   const offer = await choose(visitor, await search(visitor, form))
+  const asked = { offer_ids: [offer.offer_id] }
+  const before = (await visitor.call('orderBeside', asked)).body.suggestions
+  expect((await shop.visitor().call('orderBeside', asked)).body).toMatchObject({ code: 'offer_mismatch' })
   const { confirmation_id } = await book(visitor, bookingBody(offer, ['ADT', 'CNN']), crypto.randomUUID())
   await payAndSettle(shop, visitor, confirmation_id)
   const { suggestions } = (await visitor.call('orderBeside', { confirmation_id })).body
@@ -104,6 +107,7 @@ test('a flight abroad is offered a driver, something to do and cover, on its pag
   expect(walk.pathname).toMatch(/^\/activities\/details\/own_activities~LON-/)
   expect(walk.searchParams.get('date')).toMatch(/^2027-02-0[23]$/)
   expect(suggestions.every(({ one_press }) => one_press)).toBe(true)
+  expect(before.map(({ kind }) => kind)).toEqual(suggestions.map(({ kind }) => kind))
   const cover = new URL(about.get('insurance')?.href ?? '', 'http://127.0.0.1')
   expect(cover.pathname).toBe('/insurance/quotes')
   expect(Object.fromEntries(cover.searchParams)).toMatchObject({

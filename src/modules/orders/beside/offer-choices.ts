@@ -1,13 +1,12 @@
-import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Choice, ChoicesRequest, ChoicesResponse } from '#contracts/orders/choices.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { addPrices } from '#modules/pricing/index.ts'
-import { findOffer } from '../offers/find-offer.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { priceItems } from '../placing/price-order.ts'
 import { NO_EXTRAS, type Product, type ProductOffer } from '../product.ts'
 import { inTime } from './in-time.ts'
+import { ownOffer } from './own-offer.ts'
 import type { Trip, TripAsker } from './trip.ts'
 import { tripOfOffers } from './trip-of.ts'
 
@@ -34,12 +33,6 @@ export async function offerChoices(
   const others = deps.products.all().filter(({ kind }) => !trip.kinds.includes(kind))
   const choices = await Promise.all(others.map((product) => choiceOf(deps, { product, trip, asker, offers })))
   return { choices: choices.flatMap((choice) => choice ?? []) }
-}
-
-async function ownOffer(deps: ChoiceDeps, actor: Actor, offerId: string, language: Language): Promise<ProductOffer> {
-  const offer = await findOffer(deps, actor, { offerId }, language)
-  if (!offer) throw new Refusal('offer_mismatch')
-  return offer
 }
 
 interface Asked {

@@ -9,6 +9,7 @@ import type { OrderDeps } from '../order-deps.ts'
 import { loadOrder } from '../order-store.ts'
 import type { Product, ProductOffer } from '../product.ts'
 import { inTime } from './in-time.ts'
+import { ownOffer } from './own-offer.ts'
 import type { Trip, TripReader } from './trip.ts'
 import { tripOf, tripOfOffers } from './trip-of.ts'
 
@@ -19,18 +20,23 @@ type AskDeps = Pick<BesideDeps, 'products' | 'clock' | 'logger'>
 const MOST = 6
 
 /**
- * What other products have to offer beside an order of the visitor's own, or what is in their basket: prefilled, and
- * priced where that is quick. Nothing for strangers, nor beside what came to nothing.
- * @throws Refusal `not_found`
+ * What other products have to offer beside an order of the visitor's own, offers of theirs, or what is in their basket:
+ * prefilled, and priced where that is quick. Nothing for strangers, nor beside what came to nothing.
+ * @throws Refusal `not_found`, `offer_mismatch` for an offer that is nobody's or somebody else's
  */
 export async function suggestBeside(
   deps: BesideDeps,
   actor: Actor,
-  { confirmation_id: id }: BesideRequest,
+  { confirmation_id: id, offer_ids: offerIds }: BesideRequest,
   language: Language,
 ): Promise<BesideResponse> {
-  const trip = id ? await tripOfOwnOrder(deps, actor, id) : await tripOfBasket(deps, actor, language)
-  return { suggestions: await suggestFor(deps, trip, language) }
+  if (id) return { suggestions: await suggestFor(deps, await tripOfOwnOrder(deps, actor, id), language) }
+  const offers = offerIds
+    ? await Promise.all([...new Set(offerIds)].map((one) => ownOffer(deps, actor, one, language)))
+    : await offersInBasket(deps, actor, language)
+  const now = deps.clock.now()
+  const standing = offers.filter(({ expiresAt }) => expiresAt > now)
+  return { suggestions: await suggestFor(deps, tripOfOffers(deps.products, standing), language) }
 }
 
 /** The same beside an order, for whom it belongs to: what mails about it may add. */
@@ -83,10 +89,8 @@ function tripOfOrder({ products }: Pick<BesideDeps, 'products'>, order: Order): 
 const isUnderway = ({ status }: Order): boolean =>
   status === 'confirmed' || status === 'processing' || status === 'on_hold'
 
-async function tripOfBasket(deps: BesideDeps, actor: Actor, language: Language): Promise<Trip | null> {
+async function offersInBasket(deps: BesideDeps, actor: Actor, language: Language): Promise<readonly ProductOffer[]> {
   const entries = await basketEntries(deps.db, actor)
   const found = await Promise.all(entries.map((entry) => offerOf(deps, actor, entry, language)))
-  const now = deps.clock.now()
-  const standing = found.filter((offer): offer is ProductOffer => offer !== null && offer.expiresAt > now)
-  return tripOfOffers(deps.products, standing)
+  return found.flatMap((offer) => offer ?? [])
 }

@@ -1,12 +1,14 @@
 import type { BasketAddRequest, BasketItem } from '#contracts/orders/basket.ts'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { saveBasketCount } from '../../lib/basket-count.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { notify } from '../../lib/toast.ts'
+import { loadPart } from '../../lib/page/page-styles.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface AddToBasketProps {
   /** At least one: what belongs together is put there together. */
@@ -14,6 +16,11 @@ interface AddToBasketProps {
   /** Whether there is no other way to book them. */
   readonly isOnlyWay?: boolean
 }
+
+/** Once somebody asks what there is. */
+const BesideBooking = lazy(async () => ({
+  default: (await loadPart(() => import('../beside/beside-booking.tsx'))).BesideBooking,
+}))
 
 const ONLY_WAY = { look: 'primary', size: 'large' } as const
 const BESIDE = { size: 'small' } as const
@@ -40,12 +47,27 @@ export function AddToBasket({ offers, isOnlyWay = false }: AddToBasketProps) {
         setSending(false)
       })
   }
+  const [asked, setAsked] = useState(false)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1">
-      {!isOnlyWay && <p className="text-sm text-ink-soft">{t('basket.text')}</p>}
-      <Button {...(isOnlyWay ? ONLY_WAY : BESIDE)} waiting={sending} onClick={add}>
-        {t('basket.add')}
-      </Button>
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1">
+        {!isOnlyWay && (
+          <p className="text-sm text-ink-soft">
+            {t('basket.text')}{' '}
+            <button type="button" className="link py-1" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+              {t('basket.ideas')}
+            </button>
+          </p>
+        )}
+        <Button {...(isOnlyWay ? ONLY_WAY : BESIDE)} waiting={sending} onClick={add}>
+          {t('basket.add')}
+        </Button>
+      </div>
+      {asked && (
+        <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+          <BesideBooking offerIds={offers.map(({ offer_id }) => offer_id)} onPut={() => putAll(offers)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,11 +1,20 @@
 import type { Suggestion } from '#contracts/orders/beside.ts'
-import { Form, Link, useNavigation } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { notify } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 
+interface BesideOffersProps {
+  readonly suggestions: readonly Suggestion[]
+  /** What is to be in the basket before them. */
+  readonly onPut?: () => Promise<unknown>
+}
+
 /** What goes with what a visitor has: each one press away, filled in, and none chosen for them. */
-export function BesideOffers({ suggestions }: { suggestions: readonly Suggestion[] }) {
+export function BesideOffers({ suggestions, onPut }: BesideOffersProps) {
   const t = useTranslations('order')
   return (
     <section className="card grid gap-3 p-4 sm:p-6" aria-labelledby="beside">
@@ -15,7 +24,7 @@ export function BesideOffers({ suggestions }: { suggestions: readonly Suggestion
       <ul className="grid gap-3 sm:grid-cols-2">
         {suggestions.map((suggestion) => (
           <li key={`${suggestion.kind} ${suggestion.id}`} className="grid">
-            <OneOffer suggestion={suggestion} />
+            <OneOffer suggestion={suggestion} onPut={onPut} />
           </li>
         ))}
       </ul>
@@ -23,10 +32,16 @@ export function BesideOffers({ suggestions }: { suggestions: readonly Suggestion
   )
 }
 
-function OneOffer({ suggestion: { kind, title, text, from, href, one_press } }: { suggestion: Suggestion }) {
+interface OneOfferProps {
+  readonly suggestion: Suggestion
+  readonly onPut: BesideOffersProps['onPut'] | undefined
+}
+
+function OneOffer({ suggestion: { kind, title, text, from, href, one_press }, onPut }: OneOfferProps) {
   const t = useTranslations('order')
   const navigation = useNavigation()
-  const waiting = navigation.state !== 'idle' && navigation.formAction === href
+  const { putting, put } = usePutFirst(onPut)
+  const waiting = putting || (navigation.state !== 'idle' && navigation.formAction === href)
   return (
     <div className="flex flex-col gap-3 rounded-lg border border-line p-4 hover:border-indigo">
       <Link to={href} rel="nofollow" className="grid grow grid-rows-[auto_1fr_auto] gap-1">
@@ -45,7 +60,7 @@ function OneOffer({ suggestion: { kind, title, text, from, href, one_press } }: 
         </span>
       </Link>
       {one_press && (
-        <Form method="post" action={href}>
+        <Form method="post" action={href} onSubmit={put}>
           <input type="hidden" name="intent" value="basket" />
           <Button
             type="submit"
@@ -60,4 +75,23 @@ function OneOffer({ suggestion: { kind, title, text, from, href, one_press } }: 
       )}
     </div>
   )
+}
+
+/** Sends a form once something else is done. */
+function usePutFirst(before: BesideOffersProps['onPut'] | undefined) {
+  const submit = useSubmit()
+  const problemText = useProblemText()
+  const [putting, setPutting] = useState(false)
+  if (!before) return { putting: false, put: undefined }
+  const put = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (putting) return
+    const form = event.currentTarget
+    setPutting(true)
+    before()
+      .then(() => submit(form))
+      .catch((error: unknown) => notify('error', problemText(error)))
+      .finally(() => setPutting(false))
+  }
+  return { putting, put }
 }
