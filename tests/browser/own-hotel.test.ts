@@ -3,7 +3,8 @@ import { importHotels } from '#tests/support/own-hotels.ts'
 import type { Journey } from './support/journey.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
-import { ON_PHONE } from './support/visits.ts'
+import { mailedCode } from './support/mailed-link.ts'
+import { ON_LAPTOP, ON_PHONE } from './support/visits.ts'
 
 const stage = openStage()
 
@@ -13,6 +14,16 @@ const ONE_NIGHT = new URLSearchParams({
   place: 'Palm Court Ikoyi',
   checkin: '2026-12-20',
   checkout: '2026-12-21',
+  rooms: '2-0',
+  nationality: 'NG',
+})
+
+/** Three nights in the whole city, in which its hotel stands beside those of others. */
+const inLagos = new URLSearchParams({
+  destination: 'city:LOS',
+  place: 'Lagos',
+  checkin: '2027-01-12',
+  checkout: '2027-01-15',
   rooms: '2-0',
   nationality: 'NG',
 })
@@ -62,5 +73,49 @@ test.each(ON_PHONE)(
         .waitFor({ timeout: 30_000 })
       expect(await violations(page)).toEqual([])
     })
+  },
+)
+
+test.each(ON_LAPTOP)(
+  'a room of the agency is found by its name among others, kept, and paid later (%o)',
+  async (visit) => {
+    await importHotels(stage.shop)
+    const email = 'keeper@example.com'
+    const told = async (journey: Journey) => {
+      const { visitor, on, chooseProvider, inWindow } = journey
+      const { page } = visitor
+      await page.goto(`${stage.shop.url}/hotels/search?${inLagos}`)
+      await on.button('stay-search.submit').click()
+      await page.waitForURL(/\/hotels\/listings\//)
+      await page.goto(`${page.url()}?name=palm+court`)
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('link', { name: 'Palm Court Ikoyi' }).first().click()
+      await page.waitForURL(/\/hotels\/details\/own_hotels~palm-court-ikoyi/)
+      const kept = page.getByRole('radio', { name: new RegExp(on.text('stay.boards.breakfast')) }).first()
+      await kept.check()
+      await on.button('stay-details.summary.reserve').filter({ visible: true }).click()
+      await page.waitForURL(/\/hotels\/booking\/off_/)
+      await fillGuest(journey)
+      await on.field('booking.contact.email').fill(email)
+      await page.getByRole('radio', { name: new RegExp(`^${on.text('booking.pay_when.hold')}`) }).check()
+      expect(await violations(page)).toEqual([])
+      await on.button('booking.continue').filter({ visible: true }).click()
+      const code = page.getByRole('dialog').getByLabel(on.text('booking.email_code.label'))
+      await code.waitFor()
+      await code.fill(await mailedCode(stage.shop.url, email))
+      await page.waitForURL(/\/hotels\/confirmation\/ord_/)
+      await on.heading('confirmation.hold.title').waitFor({ timeout: 30_000 })
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('link', { name: new RegExp(`^${on.text('confirmation.hold.pay')}`) }).click()
+      await page.waitForURL(/\/hotels\/booking\/ord_/)
+      await (await chooseProvider('Paystack')).click()
+      await inWindow('outcomes.success')
+      await page
+        .getByRole('main')
+        .getByText(/AG-\d{6}/)
+        .first()
+        .waitFor({ timeout: 30_000 })
+    }
+    await stage.story(visit, told, { refusals: true })
   },
 )

@@ -8,7 +8,8 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 const database = await openTestDatabase()
 afterAll(() => database.close())
 const { db } = database
-const { supplier, keep } = openOwnHotels(db, fixedClock('2026-11-02T09:00:00Z'))
+const clock = fixedClock('2026-11-02T09:00:00Z')
+const { supplier, keep } = openOwnHotels(db, clock)
 const SIGNAL = new AbortController().signal
 const PARTY = { adults: 2, childAges: [] }
 
@@ -88,6 +89,36 @@ test('stays that overlap, asked for and given back all at once, never sell a nig
     expect(sold).toBeLessThanOrEqual(4)
   }
   expect(booked.get('2027-01-05'), 'what was given back is sold again').toBe(4)
+})
+
+test('of a room that is kept, paying it, giving it back and the end of its time leave one thing true', async () => {
+  const plan = { code: 'kept', board: 'breakfast', hold_hours: 48, cancellation: [] }
+  await keep(ownHotel({ plans: [plan] }, { allotment: 8 }))
+  const wanted = await Promise.all(Array.from({ length: 24 }, () => requestFor('2027-05-01', 2)))
+  const answers = await orderAll(wanted.map((request) => ({ ...request, payment: 'hold' })))
+  const held = answers.flatMap((answer, at) => {
+    const request = wanted[at]
+    return answer.kind === 'ordered' && request ? [{ ...request, supplierOrderId: answer.order.supplierOrderId }] : []
+  })
+  expect(held).toHaveLength(8)
+  const quotes = await Promise.all(held.map(async (one) => supplier.quoteCancellation?.(one.supplierOrderId)))
+  clock.advance(48 * 3_600_000 - 1)
+  const ends = held.map(async (request, at) => {
+    if (at === 4) clock.advance(1)
+    const cancelled = at % 2 ? supplier.cancelOrder?.(quotes[at]?.quoteId ?? '') : undefined
+    await supplier.payHeldOrder?.(request)
+    await cancelled
+  })
+  await Promise.all(ends)
+  await supplier.findOrder('nobody')
+  const booked = await db
+    .selectFrom('own_hotel_orders')
+    .select('status')
+    .where('check_in', '=', '2027-05-01')
+    .where('status', '<>', 'cancelled')
+    .execute()
+  expect(booked.every(({ status }) => status === 'booked')).toBe(true)
+  expect(await soldByNight()).toMatchObject({ '2027-05-01': booked.length, '2027-05-02': booked.length })
 })
 
 test('an import that takes rooms away while they are sold sells none of them, and a reference is booked once', async () => {

@@ -1,5 +1,6 @@
 import type { StaySupplier } from '#modules/hotels/stay-supplier.ts'
 import { cancelStay, quoteCancellation } from './orders/cancellations.ts'
+import { payHeldStay } from './orders/held-stays.ts'
 import { findStay, orderStay } from './orders/order-stay.ts'
 import { OWN_HOTELS, type OwnHotelsDeps } from './own-hotels-deps.ts'
 import { checkRates, listRates } from './rates/hotel-rates.ts'
@@ -30,6 +31,7 @@ export function ownHotels(deps: OwnHotelsDeps): StaySupplier {
     refusedStay: (question) => refusedStay(deps, question),
     order: (request) => orderStay(deps, request),
     findOrder: (clientReference) => findStay(deps, clientReference),
+    payHeldOrder: (request) => payHeldStay(deps, request),
     quoteCancellation: (supplierOrderId) => quoteCancellation(deps, supplierOrderId),
     cancelOrder: (quoteId) => cancelStay(deps, quoteId),
   }

@@ -247,6 +247,54 @@ test('where the agency has no hotels nothing is found, and one small statement i
   await empty.close()
 })
 
+test('a room that is kept for who pays later is nobody else’s meanwhile, and on sale again where nobody pays', async () => {
+  const plans = [
+    { code: 'kept', board: 'breakfast', hold_hours: 48, cancellation: [{ days: 2, keeps: 'first_night' }] },
+    { code: 'saver', board: 'room_only', hold_hours: 48, cancellation: 'non_refundable' },
+    { code: 'there', board: 'room_only', hold_hours: 48, payment: 'at_property', cancellation: [] },
+  ]
+  await keep(ownHotel({ code: 'holding', plans }, { allotment: 1 }))
+  const paymentRequiredBy = new Date('2026-11-04T09:00:00Z')
+  const rates = await ratesOf({}, 'holding')
+  expect(rates.map(({ hold }) => hold?.paymentRequiredBy)).toEqual([paymentRequiredBy, undefined, undefined])
+  // Before giving it back costs something.
+  const soon = await ratesOf({ checkIn: '2026-11-05', checkOut: '2026-11-06' }, 'holding')
+  expect(soon[0]?.hold?.paymentRequiredBy).toEqual(new Date('2026-11-03T05:00:00Z'))
+  const [rate] = rates
+  if (!rate) throw new Error('nothing to sell')
+  const expectedTotal = { amount: rate.price.grand_total, currency: 'NGN' } as const
+  const order = (clientReference: string) =>
+    supplier.order({
+      clientReference,
+      propertyId: 'holding',
+      rateKey: rate.key,
+      party: { adults: 2, childAges: [] },
+      lead: { firstName: 'Ada', lastName: 'Obi' },
+      contact: { email: 'ada@example.com', phone: '+2348031234567' },
+      specialRequests: null,
+      payment: 'hold',
+      expectedTotal,
+    })
+  const pay = (supplierOrderId: string, clientReference: string) =>
+    supplier.payHeldOrder?.({ supplierOrderId, clientReference, expectedTotal })
+  const kept = await order('first')
+  if (kept.kind !== 'ordered') throw new Error(kept.kind)
+  expect(kept.order).toMatchObject({ status: 'held', ticketNumbers: [], hold: { paymentRequiredBy } })
+  expect(await ratesOf({}, 'holding')).toEqual([])
+  clock.advance(48 * 3_600_000)
+  expect(await pay(kept.order.supplierOrderId, 'first')).toEqual({ kind: 'declined', reason: 'offer_expired' })
+  expect(await ratesOf({}, 'holding')).toHaveLength(3)
+  const again = await order('second')
+  if (again.kind !== 'ordered') throw new Error(again.kind)
+  const paid = await pay(again.order.supplierOrderId, 'second')
+  expect(paid).toMatchObject({
+    kind: 'ordered',
+    order: { status: 'ticketed', ticketNumbers: [expect.stringMatching(/^AG-/)] },
+  })
+  expect(await pay(again.order.supplierOrderId, 'second')).toEqual(paid)
+  clock.advance(-48 * 3_600_000)
+})
+
 test('an order that is paid at the hotel owes its deposit, and gives that back', async () => {
   const plan = { code: 'there', board: 'breakfast', payment: 'at_property', cancellation: [] }
   await keep(ownHotel({ plans: [plan] }))

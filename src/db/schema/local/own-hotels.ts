@@ -29,7 +29,9 @@ export interface OwnHotelTables {
     /** Absent once the stay is long over, or given back. */
     guest: ColumnType<unknown, string, null>
     booked: ColumnType<unknown, string, string>
-    status: Generated<'booked' | 'cancelled'>
+    status: Generated<'held' | 'booked' | 'cancelled'>
+    /** Of what is only kept: when it ends. */
+    pay_by: Generated<Date | null>
     created_at: Date
     cancelled_at: ColumnType<Date | null, undefined, Date>
   }

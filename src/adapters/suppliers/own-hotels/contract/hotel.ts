@@ -44,6 +44,8 @@ const planSchema = z.strictObject({
   payment: z.enum(['now', 'at_property']).default('now'),
   /** Percent of the stay with its taxes, where the rest is paid at the hotel. */
   deposit: z.int().min(5, 'must be percent from 5 to 90').max(90, 'must be percent from 5 to 90').default(10),
+  /** So long rooms that cost nothing to give back, and are paid now, are kept for a payment to come; 0: not at all. */
+  hold_hours: z.int().min(0).max(1_440).default(0),
   /** Free before the first step; all is kept from the evening of the arrival on. */
   cancellation: z.union(
     [z.literal('non_refundable'), z.array(cancellationStepSchema).max(10)],

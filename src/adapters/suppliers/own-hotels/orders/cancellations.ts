@@ -2,24 +2,31 @@ import type { CancellationOutcome, CancellationQuote } from '#modules/hotels/sta
 import { confirmQuote, readQuote, saveQuote } from '../../real-orders/cancellation-quotes.ts'
 import { OWN_HOTELS, type OwnHotelsDeps } from '../own-hotels-deps.ts'
 import { giveRoomBack } from '../rates/stock.ts'
+import { lapseStays } from './held-stays.ts'
 import { bookedStaySchema, readStay, serialOf, type StayRecord } from './order-record.ts'
 
 type Deps = Pick<OwnHotelsDeps, 'db' | 'clock'>
 
 /** What giving a stay back would bring by its penalties; null once it has begun or ended. */
 export async function quoteCancellation(deps: Deps, supplierOrderId: string): Promise<CancellationQuote | null> {
+  await lapseStays(deps)
   const serial = serialOf(supplierOrderId)
   const order = serial === null ? null : await readStay(deps.db, { serial })
   const now = deps.clock.now()
   if (!order || order.status === 'cancelled' || new Date(order.booked.beginsAt) <= now) return null
-  const { amount, currency, penalties } = order.booked
-  const kept = penalties.findLast(({ from }) => new Date(from) <= now)?.penalty.amount ?? 0
-  const refund = { amount: Math.max(0, amount - kept), currency }
+  const refund = { amount: refundOf(order, now), currency: order.booked.currency }
   const quote = await saveQuote(
     { ...deps, supplier: OWN_HOTELS },
     { supplierOrderId, refund, until: nextPenalty(order, now) },
   )
   return { quoteId: quote.quoteId, refund, refundTo: 'original_payment', expiresAt: quote.expiresAt }
+}
+
+/** Nothing was paid for what is only kept. */
+function refundOf({ status, booked: { amount, penalties } }: StayRecord, now: Date): number {
+  if (status === 'held') return 0
+  const kept = penalties.findLast(({ from }) => new Date(from) <= now)?.penalty.amount ?? 0
+  return Math.max(0, amount - kept)
 }
 
 /** A quote never outlives the penalty that it was made by. */
@@ -37,6 +44,7 @@ export async function cancelStay(deps: Deps, quoteId: string): Promise<Cancellat
   const cancelled: CancellationOutcome = { kind: 'cancelled', refund: quote.refund, refundTo: 'original_payment' }
   if (quote.confirmedAt) return cancelled
   if (quote.expiresAt <= deps.clock.now()) return { kind: 'expired' }
+  await lapseStays(deps)
   if (await end(deps, { quoteId, serial })) return cancelled
   // Lost the race: to a twin of this call, or to another quote.
   return (await readQuote(quotes, quoteId))?.confirmedAt ? cancelled : { kind: 'refused' }
@@ -51,7 +59,7 @@ async function end(
       .updateTable('own_hotel_orders')
       .set({ status: 'cancelled', cancelled_at: clock.now(), guest: null })
       .where('serial', '=', serial)
-      .where('status', '=', 'booked')
+      .where('status', 'in', ['held', 'booked'])
       .returning('booked')
       .executeTakeFirst()
     if (!ended) return false

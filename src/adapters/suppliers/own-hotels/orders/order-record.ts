@@ -32,7 +32,9 @@ export interface StayRecord {
   readonly clientReference: string
   readonly rateKey: string
   readonly booked: BookedStay
-  readonly status: 'booked' | 'cancelled'
+  readonly status: 'held' | 'booked' | 'cancelled'
+  /** Of what is only kept: when it ends. */
+  readonly payBy: Date | null
 }
 
 interface StayRow {
@@ -41,6 +43,7 @@ interface StayRow {
   readonly rate_key: string
   readonly booked: unknown
   readonly status: StayRecord['status']
+  readonly pay_by: Date | null
 }
 
 export function recordOf(row: StayRow): StayRecord {
@@ -50,6 +53,7 @@ export function recordOf(row: StayRow): StayRecord {
     rateKey: row.rate_key,
     booked: bookedStaySchema.parse(row.booked),
     status: row.status,
+    payBy: row.pay_by,
   }
 }
 
@@ -73,12 +77,13 @@ export function serialOf(supplierOrderId: string): number | null {
 const FIRST_NUMBER = 100_000
 
 /** The order as the port tells it. */
-export function describeStay({ serial, status }: StayRecord): SupplierOrder {
+export function describeStay({ serial, status, payBy }: StayRecord): SupplierOrder {
   const number = FIRST_NUMBER + serial
   return {
     supplierOrderId: `${ID_PREFIX}${serial}`,
     pnr: `H${number.toString(36).toUpperCase().padStart(5, '0')}`,
     ticketNumbers: status === 'booked' ? [`AG-${number}`] : [],
     status: status === 'booked' ? 'ticketed' : status,
+    ...(status === 'held' && payBy && { hold: { paymentRequiredBy: payBy, priceGuaranteedUntil: payBy } }),
   }
 }

@@ -11,6 +11,7 @@ import { quoteRoom } from '../rates/quote-room.ts'
 import { type RateKey, readRateKey } from '../rates/rate-key.ts'
 import { nightsOfRoom, type RoomNight } from '../rates/room-nights.ts'
 import { takeRoom } from '../rates/stock.ts'
+import { lapseStays } from './held-stays.ts'
 import { type BookedStay, describeStay, type guestSchema, readStay, recordOf } from './order-record.ts'
 
 type Decline = Extract<SupplierOrderOutcome, { kind: 'declined' }>['reason']
@@ -32,6 +33,7 @@ class Declined extends Error {
  */
 export async function orderStay(deps: OrderDeps, request: StayOrderRequest): Promise<SupplierOrderOutcome> {
   const key = readRateKey(request.rateKey)
+  await lapseStays(deps)
   try {
     const order = await deps.db.transaction().execute((tx) => book(tx, deps, { request, key }))
     return { kind: 'ordered', order }
@@ -41,8 +43,12 @@ export async function orderStay(deps: OrderDeps, request: StayOrderRequest): Pro
   }
 }
 
-export async function findStay({ db }: Pick<OrderDeps, 'db'>, clientReference: string): Promise<SupplierOrder | null> {
-  const order = await readStay(db, { clientReference })
+export async function findStay(
+  deps: Pick<OrderDeps, 'db' | 'clock'>,
+  clientReference: string,
+): Promise<SupplierOrder | null> {
+  await lapseStays(deps)
+  const order = await readStay(deps.db, { clientReference })
   return order && describeStay(order)
 }
 
@@ -55,11 +61,11 @@ interface Wanted {
 async function book(tx: Tx, deps: OrderDeps, { request, key }: Wanted): Promise<SupplierOrder> {
   const before = await readStay(tx, request)
   if (before) return sameOrder(before, request)
-  if (key?.hotel !== request.propertyId || request.payment === 'hold') throw new Declined('other')
+  if (key?.hotel !== request.propertyId) throw new Declined('other')
   if (partyKey(key.party) !== partyKey(request.party)) throw new Declined('other')
   const hotel = await readHotelForSale(tx, key.hotel)
   if (!hotel?.on_sale) throw new Declined('offer_expired')
-  const { booked, nights } = purchaseOf(deps, hotel, { request, key })
+  const { booked, nights, payBy } = purchaseOf(deps, hotel, { request, key })
   const row = await tx
     .insertInto('own_hotel_orders')
     .values({
@@ -70,6 +76,8 @@ async function book(tx: Tx, deps: OrderDeps, { request, key }: Wanted): Promise<
       check_out: key.checkOut,
       guest: JSON.stringify(guestOf(request)),
       booked: JSON.stringify(booked),
+      status: payBy ? 'held' : 'booked',
+      pay_by: payBy,
       created_at: deps.clock.now(),
     })
     .onConflict((conflict) => conflict.column('client_reference').doNothing())
@@ -92,6 +100,8 @@ function sameOrder(before: Awaited<ReturnType<typeof readStay>>, { rateKey }: St
 interface Purchase {
   readonly booked: BookedStay
   readonly nights: readonly RoomNight[]
+  /** null for a room that is paid. */
+  readonly payBy: Date | null
 }
 
 /** What is bought, by the contract as it stands. @throws Declined where it is another one by now */
@@ -112,9 +122,11 @@ function purchaseOf(
   const { nights } = found
   const stay = { checkIn: key.checkIn, checkOut: key.checkOut }
   const rate = quoteRoom({ hotel, room, plan, nights, stay, party: key.party, roomIndex: 0, left: 1, timezone, now })
-  const { expectedTotal } = request
+  const { expectedTotal, payment } = request
   const { grand_total: amount, currency } = rate.price
   if (expectedTotal.amount !== amount || expectedTotal.currency !== currency) throw new Declined('price_changed')
+  const payBy = payment === 'hold' ? (rate.hold?.paymentRequiredBy ?? null) : null
+  if (payment === 'hold' && !payBy) throw new Declined('other')
   const booked: BookedStay = {
     hotel: hotel.code,
     room: room.code,
@@ -128,5 +140,5 @@ function purchaseOf(
     penalties: [...rate.penalties],
     beginsAt: beginsAt.toISOString(),
   }
-  return { booked, nights }
+  return { booked, nights, payBy }
 }

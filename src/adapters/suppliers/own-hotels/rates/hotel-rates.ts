@@ -4,6 +4,7 @@ import { instantAt } from '../../real-stays/hotel-clock.ts'
 import { partyKey } from '../../real-stays/room-parties.ts'
 import type { OwnRoom } from '../contract/hotel.ts'
 import type { OwnHotelsDeps } from '../own-hotels-deps.ts'
+import { lapseStays } from '../orders/held-stays.ts'
 import { timezoneOf } from './hotel-day.ts'
 import { quoteHotel } from './quote-hotel.ts'
 import { type RateKey, readRateKey } from './rate-key.ts'
@@ -17,6 +18,7 @@ type Question = Pick<RateQuestion, 'propertyId' | 'stay'>
 async function openHotel(deps: OwnHotelsDeps, { propertyId, stay }: Question) {
   const hotel = (await deps.memory.entries()).get(propertyId)
   if (!hotel) return null
+  await lapseStays(deps)
   const sold = await readSold(deps.db, [propertyId], stay)
   return { hotel, rooms: quoteHotel(deps, { hotel, sold }, stay) }
 }

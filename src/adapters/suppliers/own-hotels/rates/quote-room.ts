@@ -1,7 +1,8 @@
 import type { Penalty } from '#contracts/cancel-terms.ts'
 import type { DueAtProperty } from '#contracts/hotels/rates.ts'
-import type { RoomParty, Stay, SupplierRate } from '#modules/hotels/stay-supplier.ts'
+import type { HoldTerms, RoomParty, Stay, SupplierRate } from '#modules/hotels/stay-supplier.ts'
 import { addDays } from '#platform/local-date.ts'
+import { holdTerms } from '../../real-stays/hold-terms.ts'
 import { instantAt } from '../../real-stays/hotel-clock.ts'
 import { penaltiesOf } from '../../real-stays/penalties.ts'
 import { priceOfRoom } from '../../real-stays/stay-price.ts'
@@ -47,6 +48,7 @@ export function quoteRoom(question: RoomQuestion): SupplierRate {
   }))
   const total = taxes.reduce((sum, { amount }) => sum + amount, base)
   const due = duesOf(plan, { total, currency })
+  const ending = penalties(question, { total: due.now, firstNight: Math.min(due.now, nights[0]?.amount ?? 0) })
   const price = priceOfRoom({ currency, total: due.now, taxes: due.rest > 0 ? [] : taxes, adults: party.adults })
   return {
     key: writeRateKey({ hotel: hotel.code, room: room.code, plan: plan.code, ...stay, party, asked: due.now }),
@@ -54,7 +56,7 @@ export function quoteRoom(question: RoomQuestion): SupplierRate {
     board: plan.board,
     audience: plan.audience,
     payment: plan.payment,
-    penalties: penalties(question, { total: due.now, firstNight: Math.min(due.now, nights[0]?.amount ?? 0) }),
+    penalties: ending,
     nights,
     price,
     dueAtProperty: [
@@ -62,8 +64,13 @@ export function quoteRoom(question: RoomQuestion): SupplierRate {
       ...localTaxes(hotel, { adults: paying.adults, nights: nights.length }),
     ],
     roomsLeft: left > FEW ? null : left,
-    hold: null,
+    hold: holdOf(plan, ending, question.now),
   }
+}
+
+/** Until when a room is kept that was not paid yet; null where it is not. */
+function holdOf({ payment, hold_hours: hours }: OwnPlan, [first]: readonly Penalty[], now: Date): HoldTerms | null {
+  return first && payment === 'now' && hours > 0 ? holdTerms(first.from, hours, now) : null
 }
 
 /** What is paid now, and what the hotel takes of the stay; what is paid now is all that cancelling can cost. */

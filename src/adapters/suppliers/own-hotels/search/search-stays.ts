@@ -3,6 +3,7 @@ import type { FoundStay, FoundStays, PropertyFacts, SearchedPlace, Stay } from '
 import { foundTerms } from '../../real-stays/found-terms.ts'
 import type { StayPlaces } from '../../real-stays/stay-places.ts'
 import type { OwnHotel } from '../contract/hotel.ts'
+import { lapseStays } from '../orders/held-stays.ts'
 import type { OwnHotelsDeps } from '../own-hotels-deps.ts'
 import { quoteHotel } from '../rates/quote-hotel.ts'
 import { readSold } from '../rates/stock.ts'
@@ -11,6 +12,7 @@ import { hotelsAround } from './hotels-around.ts'
 /** Hotels of a destination that have a room for everybody in all nights, each plan at its cheapest. */
 export async function searchStays(deps: OwnHotelsDeps, place: SearchedPlace, stay: Stay): Promise<FoundStays> {
   const hotels = await hotelsAround(deps, place)
+  if (hotels.length > 0) await lapseStays(deps)
   const codes = hotels.map(({ code }) => code)
   const sold = await readSold(deps.db, codes, stay)
   const stays = hotels.flatMap((hotel): readonly FoundStay[] => {

@@ -1,6 +1,7 @@
 import type { Penalty } from '#contracts/cancel-terms.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { HoldTerms } from '#modules/hotels/stay-supplier.ts'
+import { holdTerms } from '../../real-stays/hold-terms.ts'
 import { DAY_MINUTES, instantText, localText, minutesOf } from '../../simulator/world/calendar.ts'
 import { noise } from '../../simulator/world/noise.ts'
 import type { Zones } from '../../simulator/world/zones.ts'
@@ -8,7 +9,6 @@ import { PLANS } from './plans.ts'
 
 /** Hotels' deadlines are at six in the evening on their own clock. */
 const EVENING = 18 * 60
-const HOUR_MS = 3_600_000
 
 /** What cancelling depends on. */
 export interface PolicyFacts {
@@ -73,14 +73,10 @@ function stepsOf({ zones, timezone, hotel, plan, arrival, now }: PolicyFacts): r
   return [at(evening(days), 'night'), at(evening(0), 1)]
 }
 
-const HOLD_MS = 48 * HOUR_MS
-const BEFORE_PENALTY_MS = 12 * HOUR_MS
+const HOLD_HOURS = 48
 
 /** Rooms that cost nothing to give back are kept for a payment to come, two days at most. */
 export function holdOf(facts: PolicyFacts): HoldTerms | null {
   const free = freeUntilOf(facts)
-  if (!free) return null
-  const end = Math.min(facts.now.getTime() + HOLD_MS, Date.parse(free.instant) - BEFORE_PENALTY_MS)
-  const paymentRequiredBy = new Date(end)
-  return end > facts.now.getTime() + HOUR_MS ? { paymentRequiredBy, priceGuaranteedUntil: paymentRequiredBy } : null
+  return free && holdTerms(free.instant, HOLD_HOURS, facts.now)
 }
