@@ -16,6 +16,12 @@ const VISITS: readonly Visit[] = [
   { screen: 'phone', language: 'fr' },
 ]
 
+/** With whom each of them has an appointment. */
+const ADVISERS = {
+  en: ['ngozi', 'Ngozi Adeyemi', '2026-11-25T10:00'],
+  fr: ['mariama', 'Mariama Diop', '2026-11-25T09:30'],
+} as const
+
 /** A passenger's enquiry, and something that machines left to people. */
 async function prepare(subject: string): Promise<string> {
   const { url, database } = stage.shop
@@ -49,6 +55,10 @@ describe.each(VISITS)('the desk on a $screen in $language', (visit) => {
     const { language } = visit
     const email = `ada.${language}@teranga.example`
     const reference = await prepare(`story.${language}`)
+    const [adviser, name, hour] = ADVISERS[language]
+    const booked = await stage.shop.shop.command(['cases', 'book', reference, adviser, hour, '--channel', 'office'])
+    expect(booked.text).not.toBe('')
+    expect(booked.ok).toBe(true)
     const invited = await stage.shop.shop.command([
       'staff',
       'invite',
@@ -68,6 +78,7 @@ describe.each(VISITS)('the desk on a $screen in $language', (visit) => {
         await page.getByRole('link', { name: reference }).click()
         await button('office.case.take').click()
         await button('office.case.release').waitFor()
+        await page.getByText(name).waitFor()
         await field('office.case.answer').fill('A coach for twelve is ₦540,000.')
         await button('office.case.send').click()
         await page.getByRole('listitem').filter({ hasText: '₦540,000' }).first().waitFor()

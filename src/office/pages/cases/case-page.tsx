@@ -6,6 +6,7 @@ import { useAct } from '../../lib/use-act.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { Due } from '../../parts/due.tsx'
 import { Failed, LoadedPart } from '../../parts/told.tsx'
+import { CaseAppointment } from './case-appointment.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseFiles } from './case-files.tsx'
 import { CaseMoves } from './case-moves.tsx'
@@ -60,6 +61,7 @@ function OpenCase({ shown, show, reload }: OpenCaseProps) {
           <CaseTasks {...work} />
         </div>
         <div className="grid gap-4">
+          <CaseAppointment appointment={shown.appointment} />
           <CaseFacts shown={shown} />
           <Applicants {...work} />
           <CaseFiles files={shown.files} />
