@@ -5,9 +5,11 @@ import type { StaffSession } from '#modules/staff/index.ts'
 import type { CostName } from '../admission/costs.ts'
 import { parseInput } from '../field-issues.ts'
 
-/** The desk's cookie, for the calls that open and end sessions. */
+/** The desk's cookies, for the calls that open and end sessions. */
 export interface StaffCookie {
-  keep(secret: string): void
+  /** What the browser was marked with when somebody signed in by it. */
+  readonly device: string | null
+  keep(opened: { readonly secret: string; readonly deviceMark: string }): void
   forget(): void
 }
 

@@ -4,6 +4,9 @@ import { OFFICE_PATH } from '#contracts/office/endpoints.ts'
 import type { ApiEnvironment } from '../environment.ts'
 import type { StaffCookie } from './office-route.ts'
 
+/** A device on which somebody has signed in is known for so long. */
+const DEVICE_S = 180 * 86_400
+
 function cookieOf(baseUrl: string): { readonly name: string; readonly secure: boolean } {
   const secure = baseUrl.startsWith('https:')
   return { name: secure ? '__Secure-desk' : 'desk', secure }
@@ -16,9 +19,12 @@ export const staffSecretOf = (c: Context<ApiEnvironment>, baseUrl: string): stri
 /** A cookie of the desk alone: no script reads it, no other site sends it along, and it goes with the browser's session. */
 export function staffCookie(c: Context<ApiEnvironment>, baseUrl: string): StaffCookie {
   const { name, secure } = cookieOf(baseUrl)
+  const ours = { path: OFFICE_PATH, httpOnly: true, sameSite: 'Strict', secure } as const
   return {
-    keep(secret) {
-      setCookie(c, name, secret, { path: OFFICE_PATH, httpOnly: true, sameSite: 'Strict', secure })
+    device: getCookie(c, `${name}-device`) ?? null,
+    keep({ secret, deviceMark }) {
+      setCookie(c, name, secret, ours)
+      setCookie(c, `${name}-device`, deviceMark, { ...ours, maxAge: DEVICE_S })
     },
     forget() {
       deleteCookie(c, name, { path: OFFICE_PATH, secure })

@@ -24,6 +24,7 @@ export {
   newRecoveryCodes,
   periodOfCode,
 } from './sign-in/one-time-codes.ts'
+export { markDevice, readDevice } from './sign-in/known-device.ts'
 export { hashPassword, isPassword } from './sign-in/passwords.ts'
 export { bucketOf, countOrRefuse, forgiveAttempts } from './sign-in/throttle.ts'
 export { logIn, type SignedIn } from './sign-in/log-in.ts'

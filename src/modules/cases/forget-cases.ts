@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tx } from '#db/database.ts'
+import type { Database } from '#db/schema.ts'
 import { deleteFilesOf } from '#modules/files/index.ts'
 import { type CaseDeps, digestOf } from './deps.ts'
 import { CASE_OWNER } from './files/file-places.ts'
@@ -23,34 +24,41 @@ export async function forgetCases(
   deps: Pick<CaseDeps, 'secret' | 'clock'>,
   { customerId, emailKey }: { readonly customerId: string; readonly emailKey: string },
 ): Promise<void> {
+  const digest = digestOf(deps, `email:${emailKey}`)
   const gone = await tx
     .deleteFrom('cases')
     .where((where) =>
       where.or([
         where('customer_id', '=', customerId),
-        where.and([where('customer_id', 'is', null), where('email_digest', '=', digestOf(deps, `email:${emailKey}`))]),
+        where.and([where('customer_id', 'is', null), where('email_digest', '=', digest)]),
       ]),
     )
     .where('status', 'not in', UNDER_WAY)
     // What is being paid, or was, ends with its booking.
-    .where((where) =>
-      where.or([
-        where('closed_at', 'is not', null),
-        where.not(
-          where.exists(
-            where
-              .selectFrom('case_payments')
-              .select('client_reference')
-              .whereRef('case_payments.case_id', '=', 'cases.id')
-              .where('case_payments.status', '<>', 'ended'),
-          ),
-        ),
-      ]),
-    )
+    .where((where) => where.or([where('closed_at', 'is not', null), nobodyPays(where)]))
     .returning('id')
     .execute()
   await deleteFilesOf(tx, deps.clock, { kind: CASE_OWNER, ids: gone.map(({ id }) => id) })
+  // What stays goes with the account, however it was opened, as soon as it may.
+  await tx
+    .updateTable('cases')
+    .set({ customer_id: customerId })
+    .where('customer_id', 'is', null)
+    .where('email_digest', '=', digest)
+    .execute()
 }
+
+/** Nothing of a case is paid, or being paid. */
+const nobodyPays = (where: ExpressionBuilder<Database, 'cases'>) =>
+  where.not(
+    where.exists(
+      where
+        .selectFrom('case_payments')
+        .select('client_reference')
+        .whereRef('case_payments.case_id', '=', 'cases.id')
+        .where('case_payments.status', '<>', 'ended'),
+    ),
+  )
 
 /** Hourly: what has long been over, drafts that nobody goes on with, and looks that have ended. */
 export async function cleanCases({ db, clock }: Pick<CaseDeps, 'db' | 'clock'>): Promise<void> {
@@ -59,7 +67,12 @@ export async function cleanCases({ db, clock }: Pick<CaseDeps, 'db' | 'clock'>):
   await db.deleteFrom('case_grants').where('expires_at', '<=', new Date(now)).execute()
   await db.deleteFrom('cases').where('closed_at', '<', before(KEEP_DAYS)).execute()
   await db.deleteFrom('adviser_times').where('case_id', 'is', null).where('ends_at', '<', before(30)).execute()
-  await db.deleteFrom('cases').where('status', '=', 'draft').where('updated_at', '<', before(90)).execute()
+  await db
+    .deleteFrom('cases')
+    .where('status', '=', 'draft')
+    .where('updated_at', '<', before(90))
+    .where(nobodyPays)
+    .execute()
   await sql`
     delete from cases using customers
     where customers.id = cases.customer_id and customers.deleted_at is not null

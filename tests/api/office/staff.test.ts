@@ -23,9 +23,10 @@ test('who is invited sets password and app by the link, which works once; the co
   const email = 'ada@teranga.example'
   await staffCommand(shop, 'invite', email, '--role', 'manager', '--name', 'Ada Obi', '--language', 'fr')
   const former = await mailedDeskLink(shop, email)
+  const desk = deskOf(shop.visitor())
+  const seen = (await desk.call('openLink', { token: former })).body.app?.secret
   await staffCommand(shop, 'invite', email, '--role', 'agent', '--name', 'Ada Obi')
   const token = await mailedDeskLink(shop, email)
-  const desk = deskOf(shop.visitor())
   expect((await desk.call('openLink', { token: former })).body.code).toBe('link_invalid')
   expect((await desk.call('openLink', { token: 'x' })).body.code).toBe('link_invalid')
 
@@ -34,6 +35,8 @@ test('who is invited sets password and app by the link, which works once; the co
   expect(opened.body.app?.qr).toContain('<svg')
   expect(opened.body.app?.uri).toContain('otpauth://totp/Teranga%20office:')
   const secret = opened.body.app?.secret ?? ''
+  // Whoever has opened the former link knows nothing of the app that counts.
+  expect(secret).not.toBe(seen)
   // Loaded anew: an app that has read it stays right.
   expect((await desk.call('openLink', { token })).body.app?.secret).toBe(secret)
   expect((await db.selectFrom('staff_second_factors').select('secret').executeTakeFirstOrThrow()).secret).toMatch(
@@ -51,6 +54,7 @@ test('who is invited sets password and app by the link, which works once; the co
   expect(accepted.body.recovery_codes).toHaveLength(10)
   expect(accepted.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^desk=[\w-]{43}; Path=\/office; HttpOnly; SameSite=Strict$/),
+    expect.stringMatching(/^desk-device=[\w.-]{66}; Max-Age=15552000; Path=\/office; HttpOnly; SameSite=Strict$/),
   ])
   expect((await desk.call('me')).body.staff.email).toBe(email)
   expect((await accept({})).body.code).toBe('link_invalid')
@@ -86,7 +90,7 @@ test('a code is asked for every time, and good once; a recovery code too', async
 
 test('guesses are slowed down, whatever the address they come from; a stranger learns nothing of who is there', async () => {
   const email = 'chidi@teranga.example'
-  const { secret } = await openDesk(shop, email)
+  const { secret, ...own } = await openDesk(shop, email)
   const told = await Promise.all([signIn(email, '000000', 'a wrong password'), signIn('nobody@teranga.example')])
   expect(new Set(told.map(({ body }) => body.code))).toEqual(new Set(['sign_in_failed']))
   const answers: string[] = []
@@ -97,6 +101,12 @@ test('guesses are slowed down, whatever the address they come from; a stranger l
   }
   expect(answers).toContain('sign_in_throttled')
   expect((await signIn(email, appCode(shop, secret))).body.code).toBe('sign_in_throttled')
+  // Who has signed in on this device before does not wait for strangers; the mark is worth nothing to others.
+  const known = { email, password: DESK_PASSWORD, code: appCode(shop, secret) }
+  expect((await own.call('signIn', known)).status).toBe(200)
+  const forged = shop.visitor()
+  forged.cookies.set('desk-device', (own.browser.cookies.get('desk-device') ?? '').replace(/.$/, '_'))
+  expect((await deskOf(forged).call('signIn', known)).body.code).toBe('sign_in_throttled')
   shop.clock.advance(15 * 60_000)
   expect((await signIn(email, appCode(shop, secret))).status).toBe(200)
   expect(await actsOn(email)).toContain('staff.sign_in_refused')

@@ -36,9 +36,9 @@ function enteringRoutes(deps: StaffDeps): Pick<OfficeRoutes, Entering> {
       response: staffResponse,
       cost: 'password',
       async handle({ cookie }, input) {
-        const secret = await signInStaff(deps, input)
-        cookie.keep(secret)
-        return describe(await sessionOf(deps, secret))
+        const opened = await signInStaff(deps, input, cookie.device)
+        cookie.keep(opened)
+        return describe(await sessionOf(deps, opened.secret))
       },
     }),
     openLink: officeRoute('openLink', {
@@ -51,9 +51,9 @@ function enteringRoutes(deps: StaffDeps): Pick<OfficeRoutes, Entering> {
       response: acceptLinkResponse,
       cost: 'password',
       async handle({ cookie }, input) {
-        const { secret, recoveryCodes } = await acceptStaffLink(deps, input)
-        cookie.keep(secret)
-        return { ...describe(await sessionOf(deps, secret)), recovery_codes: [...recoveryCodes] }
+        const { recoveryCodes, ...opened } = await acceptStaffLink(deps, input)
+        cookie.keep(opened)
+        return { ...describe(await sessionOf(deps, opened.secret)), recovery_codes: [...recoveryCodes] }
       },
     }),
   }

@@ -11,7 +11,7 @@ import {
 } from '#modules/accounts/index.ts'
 import type { StaffDeps } from '../deps.ts'
 import { proposeApp, renewRecoveryCodes, spendStaffCode } from '../signing-in/staff-codes.ts'
-import { endStaffSessions, openStaffSession } from '../signing-in/staff-sessions.ts'
+import { endStaffSessions, type OpenedStaffSession, openStaffSession } from '../signing-in/staff-sessions.ts'
 import { nameOfStaff, noteStaffAct, type StaffRow } from '../staff-store.ts'
 import { findStaffLink, spendStaffLink } from './staff-links.ts'
 
@@ -36,7 +36,7 @@ const ACTS = {
 export async function acceptStaffLink(
   deps: StaffDeps,
   { token, password, code }: AcceptLinkRequest,
-): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> {
+): Promise<OpenedStaffSession & { readonly recoveryCodes: readonly string[] }> {
   const { purpose, owner } = await findStaffLink(deps, token)
   const bucket = bucketOf(deps.secret, { emailKey: `staff link ${owner.id}`, knownDevice: null })
   await countOrRefuse(deps, bucket)
@@ -50,7 +50,7 @@ export async function acceptStaffLink(
     await noteStaffAct(tx, deps.clock, { actor: nameOfStaff(owner), action: ACTS[purpose], object: owner.id })
     return {
       recoveryCodes: purpose === 'password' ? [] : await renewRecoveryCodes(tx, owner.id),
-      secret: await openStaffSession(tx, deps.clock, owner.id),
+      ...(await openStaffSession(tx, deps, owner.id)),
     }
   })
   await forgiveAttempts(deps, bucket)

@@ -13,7 +13,10 @@ const LIFETIME_MS = {
   password: HOUR_MS,
 } as const satisfies Record<LinkPurpose, number>
 
-/** A new link of 256 random bits, of which its hash alone is kept; those before it are worth nothing any more. */
+/**
+ * A new link of 256 random bits, of which its hash alone is kept; those before it are worth nothing any more, nor is an
+ * app that was to be set up by one of them: whoever had opened it has seen its secret.
+ */
 export async function issueStaffLink(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   staffId: string,
@@ -23,6 +26,11 @@ export async function issueStaffLink(
   const expires_at = new Date(clock.now().getTime() + LIFETIME_MS[purpose])
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('staff_links').where('staff_id', '=', staffId).execute()
+    await tx
+      .deleteFrom('staff_second_factors')
+      .where('staff_id', '=', staffId)
+      .where('confirmed_at', 'is', null)
+      .execute()
     await tx
       .insertInto('staff_links')
       .values({ token_hash: hashOfSecret(token), staff_id: staffId, purpose, expires_at })

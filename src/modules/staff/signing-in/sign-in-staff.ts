@@ -1,21 +1,34 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { StaffSignInRequest } from '#contracts/office/sign-in.ts'
-import { bucketOf, countOrRefuse, emailKeyOf, forgiveAttempts, isPassword } from '#modules/accounts/index.ts'
+import {
+  bucketOf,
+  countOrRefuse,
+  emailKeyOf,
+  forgiveAttempts,
+  isPassword,
+  readDevice,
+} from '#modules/accounts/index.ts'
 import type { StaffDeps } from '../deps.ts'
 import { findStaffByEmail, nameOfStaff, noteStaffAct, type StaffRow } from '../staff-store.ts'
 import { spendStaffCode, spendStaffRecoveryCode } from './staff-codes.ts'
-import { openStaffSession } from './staff-sessions.ts'
+import { type OpenedStaffSession, openStaffSession } from './staff-sessions.ts'
 
 /**
  * Signs somebody of the agency in, by password and a code of their app or a recovery code; there is no way in with the
- * password alone. Who is unknown, was never here or was suspended is answered alike, and as slowly.
- * @returns the secret of the session
+ * password alone. Who is unknown, was never here or was suspended is answered alike, and as slowly. Guesses of strangers
+ * make strangers wait, and not who has signed in on this device before.
+ * @param device what the browser was marked with
  * @throws Refusal `sign_in_failed`, `sign_in_throttled`; `code_required`, `code_wrong` to who knows the password only
  */
-export async function signInStaff(deps: StaffDeps, { email, password, code }: StaffSignInRequest): Promise<string> {
-  const bucket = bucketOf(deps.secret, { emailKey: `staff ${emailKeyOf(email)}`, knownDevice: null })
-  await countOrRefuse(deps, bucket)
+export async function signInStaff(
+  deps: StaffDeps,
+  { email, password, code }: StaffSignInRequest,
+  device: string | null,
+): Promise<OpenedStaffSession> {
   const found = await findStaffByEmail(deps.db, email)
+  const knownDevice = readDevice(deps.secret, found?.id ?? '', device)
+  const bucket = bucketOf(deps.secret, { emailKey: `staff ${emailKeyOf(email)}`, knownDevice })
+  await countOrRefuse(deps, bucket)
   const isRight = await isPassword(password, found?.password_hash ?? null)
   if (!found || !isRight || found.status !== 'active') return refuse(deps, found, 'sign_in_failed')
   if (!code) throw new Refusal('code_required')
@@ -26,7 +39,7 @@ export async function signInStaff(deps: StaffDeps, { email, password, code }: St
   await forgiveAttempts(deps, bucket)
   return deps.db.transaction().execute(async (tx) => {
     await noteStaffAct(tx, deps.clock, { actor: nameOfStaff(found), action: 'staff.signed_in', object: found.id })
-    return openStaffSession(tx, deps.clock, found.id)
+    return openStaffSession(tx, deps, found.id)
   })
 }
 

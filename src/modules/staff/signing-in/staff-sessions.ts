@@ -1,6 +1,5 @@
 import type { Db, Tx } from '#db/database.ts'
-import { hashOfSecret } from '#modules/accounts/index.ts'
-import type { Clock } from '#platform/clock.ts'
+import { hashOfSecret, markDevice } from '#modules/accounts/index.ts'
 import { newId, newSecret } from '#platform/ids.ts'
 import type { StaffDeps } from '../deps.ts'
 import { nameOfStaff, noteStaffAct, type Staff } from '../staff-store.ts'
@@ -23,8 +22,20 @@ export interface StaffSession {
 const endOf = (createdAt: Date, seenAt: Date): Date =>
   new Date(Math.min(seenAt.getTime() + IDLE_MS, createdAt.getTime() + ABSOLUTE_MS))
 
-/** Opens a session. @returns the secret that the browser keeps; its SHA-256 alone is stored */
-export async function openStaffSession(tx: Tx, clock: Clock, staffId: string): Promise<string> {
+/** What the browser of somebody who has signed in keeps. */
+export interface OpenedStaffSession {
+  /** Its SHA-256 alone is stored. */
+  readonly secret: string
+  /** Tells the device apart from those of strangers who guess; it opens nothing. */
+  readonly deviceMark: string
+}
+
+/** Opens a session. */
+export async function openStaffSession(
+  tx: Tx,
+  { clock, secret: key }: Pick<StaffDeps, 'clock' | 'secret'>,
+  staffId: string,
+): Promise<OpenedStaffSession> {
   const now = clock.now()
   const secret = newSecret()
   await tx
@@ -38,7 +49,7 @@ export async function openStaffSession(tx: Tx, clock: Clock, staffId: string): P
       expires_at: endOf(now, now),
     })
     .execute()
-  return secret
+  return { secret, deviceMark: markDevice(key, staffId) }
 }
 
 /** Whose cookie this is; null for an unknown or ended session, and for who may not come in any more. */
