@@ -86,6 +86,7 @@ const ORDER = [
   'transfers',
   'insurance',
   'packages',
+  'visas',
   'work',
   'newsletter',
   'inbox',

@@ -28,6 +28,7 @@ import { settingsRoutes } from '#api/routes/settings.ts'
 import { signInRoutes } from '#api/routes/accounts/sign-in.ts'
 import { travellerRoutes } from '#api/routes/accounts/travellers.ts'
 import { transferRoutes } from '#api/routes/transfers.ts'
+import { visaRoutes } from '#api/routes/visas.ts'
 import { twoFactorRoutes } from '#api/routes/accounts/two-factor.ts'
 import { walletRoutes } from '#api/routes/accounts/wallet.ts'
 import type { Parts } from './shop-parts.ts'
@@ -70,6 +71,7 @@ export function composeRoutes({
     ...activityRoutes(activities),
     ...caseRoutes(cases),
     ...appointmentRoutes(cases),
+    ...visaRoutes(cases),
     ...fileRoutes(files),
     ...extraRoutes(orders),
     ...placing,

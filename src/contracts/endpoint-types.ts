@@ -10,6 +10,7 @@ import type { OrderEndpointTypes } from './orders/endpoint-types.ts'
 import type { PackageEndpointTypes } from './packages/endpoint-types.ts'
 import type { PaymentEndpointTypes } from './payments/endpoint-types.ts'
 import type { TransferEndpointTypes } from './transfers/endpoint-types.ts'
+import type { VisaEndpointTypes } from './visas/endpoint-types.ts'
 import type { EndpointName } from './endpoints.ts'
 import type { SearchAirportRequest, SearchAirportResponse } from './places.ts'
 import type { AgencyResponse, CookiesResponse, CountriesResponse } from './settings.ts'
@@ -27,7 +28,8 @@ export interface EndpointTypes
     OrderEndpointTypes,
     PackageEndpointTypes,
     PaymentEndpointTypes,
-    TransferEndpointTypes {
+    TransferEndpointTypes,
+    VisaEndpointTypes {
   agency: Call<undefined, AgencyResponse>
   cookies: Call<undefined, CookiesResponse>
   countries: Call<undefined, CountriesResponse>

@@ -9,6 +9,7 @@ import { ORDER_ENDPOINTS } from './orders/endpoints.ts'
 import { PACKAGE_ENDPOINTS } from './packages/endpoints.ts'
 import { PAYMENT_ENDPOINTS } from './payments/endpoints.ts'
 import { TRANSFER_ENDPOINTS } from './transfers/endpoints.ts'
+import { VISA_ENDPOINTS } from './visas/endpoints.ts'
 
 /**
  * Method and path of every call under /api/v1, as plain data. Paths of the specification stand as it writes them; a
@@ -30,6 +31,7 @@ export const ENDPOINTS = {
   ...PACKAGE_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
   ...TRANSFER_ENDPOINTS,
+  ...VISA_ENDPOINTS,
 } as const satisfies Record<string, { method: 'GET' | 'POST'; path: string }>
 
 export type EndpointName = keyof typeof ENDPOINTS

@@ -92,6 +92,7 @@ const FORM_PAGES: readonly string[] = [
   ...[
     '/transfers/search',
     '/insurance/quotes',
+    '/visas/check',
     '/contact',
     '/careers',
     '/cabs',
@@ -102,6 +103,7 @@ const FORM_PAGES: readonly string[] = [
     '/applications',
   ].flatMap((path) => [path, `${path}.data`]),
   '/applications/:id',
+  '/visas/apply/:id',
   '/applications/:id/appointment',
   '/applications/:id/appointment.data',
   '/hotels/details/:id',
@@ -113,7 +115,7 @@ const FORM_PAGES: readonly string[] = [
 
 /** Pages that take a form, which a browser sends by itself or by a script (`.data`). */
 const TAKES_FORMS =
-  /^(?:\/(?:transfers\/search|insurance\/quotes|contact|careers|cabs|bus|trains|group-travel|business-travel|applications)(?:\.data)?|\/(?:applications|hotels\/details|activities\/details|insurance\/quotes|holidays|pilgrimages)\/[^/]+|\/applications\/[^/]+\/appointment(?:\.data)?)$/
+  /^(?:\/(?:transfers\/search|visas\/check|insurance\/quotes|contact|careers|cabs|bus|trains|group-travel|business-travel|applications)(?:\.data)?|\/(?:applications|visas\/apply|hotels\/details|activities\/details|insurance\/quotes|holidays|pilgrimages)\/[^/]+|\/applications\/[^/]+\/appointment(?:\.data)?)$/
 
 /**
  * Most pages change nothing, calls of the API do; those that take a form take it from pages of their own origin. The

@@ -58,6 +58,7 @@ export const SEARCH_ADDRESSES: readonly SearchAddress[] = [
   { kind: 'package', to: '/holidays' },
   { kind: 'activity', to: '/activities' },
   { kind: 'transfer', to: '/transfers' },
+  { kind: 'case', to: '/visas' },
 ]
 
 /** The catalogues that each speaks by, beside those of orders. */

@@ -12,7 +12,7 @@ export type CaseField = { readonly name: string; readonly required: boolean } & 
   | { readonly type: 'country' }
 )
 
-const VISA_PURPOSES = ['tourism', 'business', 'visit_family', 'study', 'work', 'transit'] as const
+export const VISA_PURPOSES = ['tourism', 'business', 'visit_family', 'study', 'work', 'transit'] as const
 
 /** Longest text of a message, in characters. */
 export const MOST_MESSAGE = 5_000

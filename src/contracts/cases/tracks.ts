@@ -35,6 +35,8 @@ interface Track {
   readonly replied: CaseStatus | null
   /** Where it leads once everything that was asked for is paid, where that move is legal. */
   readonly paid: CaseStatus | null
+  /** States from which on fees are paid; null where they are as soon as they are asked for. */
+  readonly payable: readonly CaseStatus[] | null
   /** States in which it can still be given up for money: what was paid comes back, but for what the agency keeps. */
   readonly refunds: readonly CaseStatus[]
 }
@@ -54,6 +56,7 @@ export const TRACKS: Readonly<Record<TrackName, Track>> = {
     answered: 'answered',
     replied: 'in_progress',
     paid: null,
+    payable: null,
     refunds: ['received', 'in_progress', 'answered', 'withdrawn'],
   },
   trip: {
@@ -68,6 +71,7 @@ export const TRACKS: Readonly<Record<TrackName, Track>> = {
     answered: 'quoted',
     replied: 'in_progress',
     paid: null,
+    payable: null,
     refunds: ['received', 'in_progress', 'quoted', 'withdrawn'],
   },
   post: {
@@ -83,6 +87,7 @@ export const TRACKS: Readonly<Record<TrackName, Track>> = {
     answered: 'in_review',
     replied: null,
     paid: null,
+    payable: null,
     refunds: ['received', 'in_review', 'withdrawn'],
   },
   visa: {
@@ -111,6 +116,7 @@ export const TRACKS: Readonly<Record<TrackName, Track>> = {
     answered: null,
     replied: null,
     paid: 'fee_paid',
+    payable: ['checked', 'fee_paid', 'appointment', 'submitted', 'at_embassy'],
     // What was submitted was worked for, and its fees are the embassy's.
     refunds: ['draft', 'documents', 'checked', 'fee_paid', 'appointment', 'withdrawn'],
   },
@@ -138,6 +144,12 @@ export function canMove(kind: CaseKind, from: CaseStatus, to: CaseStatus): boole
 /** States in which nothing is awaited of anybody. */
 export const isOver = (status: CaseStatus): boolean =>
   status === 'closed' || status === 'withdrawn' || status === 'declined'
+
+/** Whether fees of a case may be paid now. */
+export function takesPayment(kind: CaseKind, status: CaseStatus): boolean {
+  const { payable } = trackOf(kind)
+  return !isOver(status) && (payable?.includes(status) ?? true)
+}
 
 /** How a decision on an application stands; another thing than where the passport is. */
 export const DECISIONS = ['pending', 'granted', 'refused'] as const

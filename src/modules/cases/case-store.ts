@@ -108,6 +108,20 @@ function sealedPerson(
   }
 }
 
+/** Writes who a case is of and what was told anew: sealed for the same places. */
+export async function rewriteCase(
+  tx: Tx,
+  deps: CaseDeps,
+  id: string,
+  person: Pick<NewCase, 'name' | 'email' | 'phone' | 'details'>,
+): Promise<void> {
+  await tx
+    .updateTable('cases')
+    .set({ ...sealedPerson(deps, id, person), updated_at: deps.clock.now() })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** What the agency sees of it in its queue. */
 function workOf(kind: CaseKind, status: CaseStatus, details: Details, now: Date) {
   const priority = priorityOf(kind, details, now)

@@ -5,7 +5,7 @@ import { BusIcon, TrainIcon } from '../cases/enquiry/road-icons.tsx'
 import { CarIcon } from '../products/transfers/ride/car-icon.tsx'
 import { loadPart } from '../lib/page/page-styles.tsx'
 import type { ProductName } from '../shell/products.ts'
-import { CityIcon, DomeIcon, LeafIcon, PlaneIcon, ShieldIcon, TicketIcon } from '../ui/icons.tsx'
+import { CityIcon, DomeIcon, GlobeIcon, LeafIcon, PlaneIcon, ShieldIcon, TicketIcon } from '../ui/icons.tsx'
 
 interface ProductTab {
   readonly product: ProductName
@@ -40,6 +40,11 @@ const TABS: readonly ProductTab[] = [
     product: 'insurance',
     Icon: ShieldIcon,
     load: async () => (await loadPart(() => import('../products/insurance/search/home-cover.tsx'))).HomeCover,
+  },
+  {
+    product: 'visas',
+    Icon: GlobeIcon,
+    load: async () => (await loadPart(() => import('../products/visas/search/home-visa.tsx'))).HomeVisa,
   },
   {
     product: 'holidays',

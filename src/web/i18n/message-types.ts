@@ -53,6 +53,7 @@ import type transfer from '#locales/en/transfer.json'
 import type transferBooking from '#locales/en/transfer-booking.json'
 import type transferHome from '#locales/en/transfer-home.json'
 import type transferSearch from '#locales/en/transfer-search.json'
+import type visas from '#locales/en/visas.json'
 import type watch from '#locales/en/watch.json'
 
 /** Naming the module here lets its types be extended below. */
@@ -114,6 +115,7 @@ export declare const messageTypes: {
   'transfer-booking': typeof transferBooking
   'transfer-home': typeof transferHome
   'transfer-search': typeof transferSearch
+  visas: typeof visas
   watch: typeof watch
 }
 

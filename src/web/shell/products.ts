@@ -7,6 +7,7 @@ export const PRODUCTS = [
   'activities',
   'transfers',
   'insurance',
+  'visas',
   'cabs',
   'bus',
   'trains',

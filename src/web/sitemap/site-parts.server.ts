@@ -8,6 +8,7 @@ import { HOTEL_PAGES } from '../products/hotels/site-pages.server.ts'
 import { INSURANCE_PAGES } from '../products/insurance/site-pages.server.ts'
 import { PACKAGE_PAGES } from '../products/packages/site-pages.server.ts'
 import { TRANSFER_PAGES } from '../products/transfers/site-pages.server.ts'
+import { VISA_PAGES } from '../products/visas/site-pages.server.ts'
 import type { SitePart } from './site-part.ts'
 
 /** All that search engines may find, in the order in which the page of all pages shows it. A product adds its own. */
@@ -19,6 +20,7 @@ export const SITE_PARTS: readonly SitePart[] = [
   TRANSFER_PAGES,
   INSURANCE_PAGES,
   DESTINATION_PAGES,
+  VISA_PAGES,
   OFFER_PAGES,
   CONTENT_PAGES,
   ARTICLE_PAGES,

@@ -14,6 +14,7 @@ const PAGES = [
   ['/activities', 'activities'],
   ['/transfers', 'transfers'],
   ['/insurance', 'insurance'],
+  ['/visas', 'visas'],
   ['/insurance/wording', 'insurance_wording'],
   ['/offers', 'offers'],
   ['/destinations', 'destinations'],

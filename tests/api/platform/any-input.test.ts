@@ -12,6 +12,7 @@ import { expectProblem } from '#tests/support/refusal.ts'
 import { chooseCover, PARIS_COVER, quoteCover } from '#tests/support/insurance.ts'
 import { caseBodies } from '#tests/support/cases.ts'
 import { packageBodies } from '#tests/support/packages.ts'
+import { visaBodies } from '#tests/support/visas.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { checkBody, confirmStay, LAGOS, openHotel, ratesFor, searchStays } from '#tests/support/stays.ts'
 import { checkOf, confirmRide, optionOf, searchRides, TO_LAGOS } from '#tests/support/transfers.ts'
@@ -168,6 +169,7 @@ beforeAll(async () => {
     insuranceDecline: { quote_id: cover.quote_id },
     ...(await packageBodies(visitor)),
     ...(await caseBodies(shop, visitor)),
+    ...(await visaBodies(visitor)),
     caseList: {},
     activityCities: { search: 'lagos' },
     activitySearch: {

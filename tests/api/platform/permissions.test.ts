@@ -7,6 +7,7 @@ import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#
 import { chooseCover, PARIS_COVER, quoteCover } from '#tests/support/insurance.ts'
 import { caseBodies } from '#tests/support/cases.ts'
 import { packageBodies } from '#tests/support/packages.ts'
+import { visaBodies } from '#tests/support/visas.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { checkBody, confirmStay, LAGOS, openHotel, ratesFor, searchStays } from '#tests/support/stays.ts'
 import { checkOf, confirmRide, optionOf, searchRides, TO_LAGOS } from '#tests/support/transfers.ts'
@@ -142,6 +143,7 @@ beforeAll(async () => {
     insuranceDecline: { quote_id: cover.quote_id },
     ...(await packageBodies(ada)),
     ...(await caseBodies(shop, ada)),
+    ...(await visaBodies(ada)),
     activityCities: { search: 'lagos' },
     activitySearch: { city: 'LOS' },
     activityDetails: { activity_id: LAGOS_WALK },

@@ -1,4 +1,5 @@
 import { formatMoney } from '#contracts/format.ts'
+import { takesPayment } from '#contracts/cases/tracks.ts'
 import { formatOwnTime } from '#contracts/own-time.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import {
@@ -68,7 +69,10 @@ async function letterOf(deps: CaseMailDeps, found: Case, { template, occasion }:
   const message = (await loadMessages(deps.db, deps, found.id)).find(({ id }) => id === occasion)
   // What visas are asked for with is read in the shop only.
   const quoted = template === 'answered' && message && kind !== 'visa' ? quote(message.text) : []
-  const toPay = template === 'fee' ? totalOf(payableOf(await loadFees(deps.db, deps, found.id))) : null
+  const toPay =
+    template === 'fee' && takesPayment(kind, status)
+      ? totalOf(payableOf(await loadFees(deps.db, deps, found.id)))
+      : null
   const amount = toPay ? [{ kind: 'fact' as const, label: t('amount'), value: formatMoney(toPay, language) }] : []
   const due =
     template === 'opened' && found.dueAt

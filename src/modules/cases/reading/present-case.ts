@@ -1,5 +1,5 @@
 import type { CaseStep, CaseSummary, ShownCase } from '#contracts/cases/cases.ts'
-import { type CaseStatus, isOver, trackOf } from '#contracts/cases/tracks.ts'
+import { type CaseStatus, takesPayment, trackOf } from '#contracts/cases/tracks.ts'
 import type { Language } from '#contracts/locale.ts'
 import { formatOwnTime } from '#contracts/own-time.ts'
 import type { Db, Tx } from '#db/database.ts'
@@ -95,7 +95,7 @@ export function presentCase(
       unread: isUnread(message),
     })),
     fees: fees.map((fee) => presentFee(deps, fee, language, isOwner)),
-    to_pay: isOver(found.status) ? null : totalOf(payableOf(fees)),
+    to_pay: takesPayment(found.kind, found.status) ? totalOf(payableOf(fees)) : null,
     files: { open: takesFiles(found), most: MOST_FILES_IN_PLACE },
     history: events.flatMap((event) => {
       const text = textOf(deps, event, { parts, name: nameOf(applicants, event.applicant), language })

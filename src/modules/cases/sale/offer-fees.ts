@@ -1,5 +1,5 @@
 import type { CaseOffer, CaseOfferRequest } from '#contracts/cases/fees.ts'
-import { isOver } from '#contracts/cases/tracks.ts'
+import { takesPayment } from '#contracts/cases/tracks.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Price } from '#contracts/prices.ts'
@@ -42,7 +42,7 @@ export async function offerFees(
   const { db, clock } = deps
   await lapsePayments(deps)
   const found = await loadOwnCase(db, deps, actor, caseId)
-  const fees = isOver(found.status) ? [] : payableOf(await loadFees(db, deps, caseId))
+  const fees = !takesPayment(found.kind, found.status) ? [] : payableOf(await loadFees(db, deps, caseId))
   const total = totalOf(fees)
   if (!total) throw new Refusal('case_nothing_due')
   const now = clock.now()

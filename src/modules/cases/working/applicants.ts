@@ -37,6 +37,27 @@ export async function loadApplicants(
   }))
 }
 
+/** Puts these in the place of all applicants. */
+export async function replaceApplicants(
+  tx: Tx,
+  { cipher }: Pick<CaseDeps, 'cipher'>,
+  caseId: string,
+  people: readonly Applicant['person'][],
+): Promise<void> {
+  await tx.deleteFrom('case_applicants').where('case_id', '=', caseId).execute()
+  for (const [position, person] of people.entries())
+    await tx
+      .insertInto('case_applicants')
+      .values({
+        case_id: caseId,
+        position,
+        person: cipher.seal(JSON.stringify(person), placeOf('case_applicants', 'person', caseId, position)),
+        decision: 'pending',
+        custody: 'applicant',
+      })
+      .execute()
+}
+
 /** Where a passport is, or what was decided: two things, neither of which says the other. @returns whether it changed */
 export async function changeApplicant(
   tx: Tx,

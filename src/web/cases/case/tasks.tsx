@@ -85,9 +85,10 @@ function MarkDone({ task: { task_id, title, slot } }: Pick<TaskLineProps, 'task'
         type="submit"
         size="small"
         look={slot ? 'quiet' : 'secondary'}
-        aria-label={t('tasks.mark', { task: title })}
+        aria-label={slot ? undefined : t('tasks.mark', { task: title })}
       >
         {slot ? t('tasks.elsewhere') : t('tasks.ready')}
+        {slot && <span className="sr-only"> {title}</span>}
       </Button>
     </Form>
   )

@@ -29,6 +29,8 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'insurance_quote',
   'insurance_booking',
   'application_payment',
+  'visa_check',
+  'visa_apply',
   'basket',
   'basket_checkout',
   'order',

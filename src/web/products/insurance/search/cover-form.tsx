@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
-import { type CountryName, CountryOptions } from './country-options.tsx'
+import { type CountryName, CountryOptions } from '../../../countries/country-options.tsx'
 import type { CoverErrors, CoverFormValues } from './cover-form-values.ts'
 import { DestinationFields } from './destination-fields.tsx'
 

@@ -4,7 +4,7 @@ import { MAX_DESTINATIONS } from '#contracts/insurance/limits.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field, FieldError, SelectField } from '../../../ui/field.tsx'
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx'
-import { type CountryName, CountryOptions } from './country-options.tsx'
+import { type CountryName, CountryOptions } from '../../../countries/country-options.tsx'
 
 interface DestinationFieldsProps {
   readonly initial: readonly string[]

@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PartMessages } from '../../../i18n/part-messages.tsx'
-import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
-import type { CountryName } from './country-options.tsx'
+import { useCountries } from '../../../countries/use-countries.ts'
 import { CoverForm } from './cover-form.tsx'
 import { readCoverForm } from './cover-form-values.ts'
 
@@ -21,20 +20,4 @@ export function HomeCover() {
       </PartMessages>
     </Suspense>
   )
-}
-
-function useCountries(): readonly CountryName[] {
-  const { language } = useSettings()
-  const [countries, setCountries] = useState<readonly CountryName[]>([])
-  useEffect(() => {
-    let current = true
-    browserApi.call('countries').then(
-      (all) => current && setCountries(all.map(({ cca2: code, name }) => ({ code, name }))),
-      () => undefined,
-    )
-    return () => {
-      current = false
-    }
-  }, [language])
-  return countries
 }

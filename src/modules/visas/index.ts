@@ -1,0 +1,5 @@
+export type { VisaDeps } from './deps.ts'
+export { sendVisa } from './applications/send-visa.ts'
+export { getVisaDraft, saveVisa, startVisa } from './applications/visa-draft.ts'
+export { findRequirement } from './requirements/find-requirement.ts'
+export { getService, listServices } from './services/find-service.ts'
