@@ -78,6 +78,7 @@ const ORDER = [
   'notifications',
   'staff',
   'cases',
+  'study',
   'price-alerts',
   'flights',
   'hotels',

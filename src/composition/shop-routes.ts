@@ -27,6 +27,7 @@ import { promotionRoutes } from '#api/routes/promotions.ts'
 import { settingsRoutes } from '#api/routes/settings.ts'
 import { signInRoutes } from '#api/routes/accounts/sign-in.ts'
 import { travellerRoutes } from '#api/routes/accounts/travellers.ts'
+import { studyRoutes } from '#api/routes/study.ts'
 import { transferRoutes } from '#api/routes/transfers.ts'
 import { visaRoutes } from '#api/routes/visas.ts'
 import { twoFactorRoutes } from '#api/routes/accounts/two-factor.ts'
@@ -72,6 +73,7 @@ export function composeRoutes({
     ...caseRoutes(cases),
     ...appointmentRoutes(cases),
     ...visaRoutes(cases),
+    ...studyRoutes(cases),
     ...fileRoutes(files),
     ...extraRoutes(orders),
     ...placing,

@@ -9,6 +9,7 @@ import type { InsuranceEndpointTypes } from './insurance/endpoint-types.ts'
 import type { OrderEndpointTypes } from './orders/endpoint-types.ts'
 import type { PackageEndpointTypes } from './packages/endpoint-types.ts'
 import type { PaymentEndpointTypes } from './payments/endpoint-types.ts'
+import type { StudyEndpointTypes } from './study/endpoint-types.ts'
 import type { TransferEndpointTypes } from './transfers/endpoint-types.ts'
 import type { VisaEndpointTypes } from './visas/endpoint-types.ts'
 import type { EndpointName } from './endpoints.ts'
@@ -28,6 +29,7 @@ export interface EndpointTypes
     OrderEndpointTypes,
     PackageEndpointTypes,
     PaymentEndpointTypes,
+    StudyEndpointTypes,
     TransferEndpointTypes,
     VisaEndpointTypes {
   agency: Call<undefined, AgencyResponse>

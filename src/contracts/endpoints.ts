@@ -8,6 +8,7 @@ import { INSURANCE_ENDPOINTS } from './insurance/endpoints.ts'
 import { ORDER_ENDPOINTS } from './orders/endpoints.ts'
 import { PACKAGE_ENDPOINTS } from './packages/endpoints.ts'
 import { PAYMENT_ENDPOINTS } from './payments/endpoints.ts'
+import { STUDY_ENDPOINTS } from './study/endpoints.ts'
 import { TRANSFER_ENDPOINTS } from './transfers/endpoints.ts'
 import { VISA_ENDPOINTS } from './visas/endpoints.ts'
 
@@ -30,6 +31,7 @@ export const ENDPOINTS = {
   ...ORDER_ENDPOINTS,
   ...PACKAGE_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
+  ...STUDY_ENDPOINTS,
   ...TRANSFER_ENDPOINTS,
   ...VISA_ENDPOINTS,
 } as const satisfies Record<string, { method: 'GET' | 'POST'; path: string }>

@@ -101,6 +101,8 @@ const FORM_PAGES: readonly string[] = [
     '/group-travel',
     '/business-travel',
     '/applications',
+    '/edu-consult',
+    '/edu-consult/eligibility',
   ].flatMap((path) => [path, `${path}.data`]),
   '/applications/:id',
   '/visas/apply/:id',
@@ -115,7 +117,7 @@ const FORM_PAGES: readonly string[] = [
 
 /** Pages that take a form, which a browser sends by itself or by a script (`.data`). */
 const TAKES_FORMS =
-  /^(?:\/(?:transfers\/search|visas\/check|insurance\/quotes|contact|careers|cabs|bus|trains|group-travel|business-travel|applications)(?:\.data)?|\/(?:applications|visas\/apply|hotels\/details|activities\/details|insurance\/quotes|holidays|pilgrimages)\/[^/]+|\/applications\/[^/]+\/appointment(?:\.data)?)$/
+  /^(?:\/(?:transfers\/search|visas\/check|insurance\/quotes|contact|careers|cabs|bus|trains|group-travel|business-travel|applications|edu-consult|edu-consult\/eligibility)(?:\.data)?|\/(?:applications|visas\/apply|hotels\/details|activities\/details|insurance\/quotes|holidays|pilgrimages)\/[^/]+|\/applications\/[^/]+\/appointment(?:\.data)?)$/
 
 /**
  * Most pages change nothing, calls of the API do; those that take a form take it from pages of their own origin. The

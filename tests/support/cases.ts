@@ -1,5 +1,6 @@
 import type { CaseOffer } from '#contracts/cases/fees.ts'
 import type { CaseOpenRequest } from '#contracts/cases/open-case.ts'
+import type { EligibilityRequest } from '#contracts/study/programmes.ts'
 import type { RunCommand } from '#platform/command-socket.ts'
 import type { Visitor } from './shop.ts'
 
@@ -11,6 +12,39 @@ export const BUS = {
   phone: '+234 803 123 4567',
   details: { from: 'Lagos', to: 'Accra', date: '2026-12-18', departs: 'morning', people: 12, bags: 9 },
   message: 'We would like to sit together.',
+} as const satisfies CaseOpenRequest
+
+/** Somebody who would like to do a master's degree in computing. */
+export const CHANCES = {
+  level: 'master',
+  field: 'computing',
+  country: null,
+  degree: 'second_lower',
+  ielts: 6.5,
+  taught_in_english: true,
+  french: 'none',
+  budget: 20_000,
+  gap_years: 1,
+  refused_visa: false,
+} as const satisfies EligibilityRequest
+
+/** Somebody who would like to study in Germany. */
+export const STUDY = {
+  kind: 'study',
+  name: 'Ada Obi',
+  email: 'ada@example.com',
+  phone: '+234 803 123 4567',
+  details: {
+    study_country: 'de',
+    study_level: 'master',
+    programme: 'MSc Computer Science, University of Bonn',
+    backups: 'RWTH Aachen',
+    intake: 'next_year',
+    finished: 'bachelor_degree',
+    language_scores: 'IELTS 7.0',
+    refused_before: 'no',
+  },
+  message: 'Second class lower, two years of work.',
 } as const satisfies CaseOpenRequest
 
 /** Sends an enquiry. @returns its id and reference */
@@ -68,6 +102,9 @@ export async function caseBodies(shop: { readonly shop: { readonly command: RunC
     appointmentBook: { case_id: another.id, ...first },
     appointmentMove: { case_id, appointment_id, ...second },
     appointmentCancel: { case_id, appointment_id },
+    programmeList: { country: 'DE', level: 'master', field: null, language: 'en', intake: 10, budget: 20_000 },
+    programmeGet: { programme_id: 'bonn-computer-science' },
+    eligibilityCheck: CHANCES,
   }
 }
 

@@ -17,6 +17,28 @@ export const VISA_PURPOSES = ['tourism', 'business', 'visit_family', 'study', 'w
 /** Longest text of a message, in characters. */
 export const MOST_MESSAGE = 5_000
 
+/** Countries to study in, as codes in small letters. */
+const STUDY_PLACES = [
+  'ae',
+  'ca',
+  'cy',
+  'de',
+  'fr',
+  'gb',
+  'gh',
+  'hu',
+  'ie',
+  'ma',
+  'my',
+  'nl',
+  'pl',
+  'sn',
+  'tr',
+  'us',
+  'za',
+  'undecided',
+] as const
+
 const place = <const Name extends string>(name: Name) =>
   ({ name, required: true, type: 'text', most: 120, suggest: 'cities' }) as const
 const station = <const Name extends string>(name: Name) =>
@@ -91,6 +113,16 @@ export const CASE_FIELDS = {
     dateAfter('return_date', 'date'),
     choice('class', ['any', 'standard', 'business', 'first']),
     count('people', 1, 60),
+  ],
+  study: [
+    choice('study_country', STUDY_PLACES),
+    choice('study_level', ['bachelor', 'master', 'mba']),
+    text('programme', 160),
+    text('backups', 300),
+    choice('intake', ['soon', 'this_year', 'next_year', 'later']),
+    choice('finished', ['secondary', 'bachelor_degree', 'master_degree', 'studying']),
+    text('language_scores', 120),
+    choice('refused_before', ['no', 'yes']),
   ],
   visa: [
     country('destination'),

@@ -84,6 +84,7 @@ export const caseOpenRequest = z.discriminatedUnion('kind', [
   opening('cab'),
   opening('bus'),
   opening('train'),
+  opening('study'),
 ])
 
 export const caseOpenResponse = z.object({

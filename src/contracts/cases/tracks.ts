@@ -17,6 +17,12 @@ export const CASE_STATUSES = [
   'submitted',
   'at_embassy',
   'passport_back',
+  'processing',
+  'paused',
+  'offer_made',
+  'deposit_paid',
+  'visa_stage',
+  'arrived',
   'declined',
   'closed',
   'withdrawn',
@@ -41,7 +47,7 @@ interface Track {
   readonly refunds: readonly CaseStatus[]
 }
 
-export type TrackName = 'enquiry' | 'trip' | 'post' | 'visa'
+export type TrackName = 'enquiry' | 'trip' | 'post' | 'visa' | 'study'
 
 /** How cases move. */
 export const TRACKS: Readonly<Record<TrackName, Track>> = {
@@ -90,6 +96,40 @@ export const TRACKS: Readonly<Record<TrackName, Track>> = {
     payable: null,
     refunds: ['received', 'in_review', 'withdrawn'],
   },
+  study: {
+    steps: [
+      'received',
+      'in_progress',
+      'documents',
+      'submitted',
+      'processing',
+      'offer_made',
+      'deposit_paid',
+      'visa_stage',
+      'arrived',
+    ],
+    moves: {
+      received: ['in_progress', 'documents', 'closed', 'withdrawn'],
+      in_progress: ['documents', 'closed', 'withdrawn'],
+      documents: ['submitted', 'closed', 'withdrawn'],
+      submitted: ['processing', 'documents', 'declined', 'withdrawn'],
+      // It rests until the university opens the intake.
+      processing: ['paused', 'offer_made', 'documents', 'declined', 'withdrawn'],
+      paused: ['processing', 'withdrawn'],
+      offer_made: ['deposit_paid', 'processing', 'declined', 'withdrawn'],
+      deposit_paid: ['visa_stage', 'withdrawn'],
+      visa_stage: ['arrived', 'declined', 'withdrawn'],
+      arrived: ['closed'],
+      declined: ['in_progress'],
+      closed: ['in_progress'],
+    },
+    answered: 'in_progress',
+    replied: null,
+    paid: 'deposit_paid',
+    payable: null,
+    // What was submitted was worked for; deposits are the university's.
+    refunds: ['received', 'in_progress', 'documents', 'withdrawn'],
+  },
   visa: {
     steps: [
       'draft',
@@ -131,6 +171,7 @@ const TRACK_OF: Readonly<Record<CaseKind, TrackName>> = {
   train: 'trip',
   careers: 'post',
   visa: 'visa',
+  study: 'study',
 }
 
 export const trackNameOf = (kind: CaseKind): TrackName => TRACK_OF[kind]

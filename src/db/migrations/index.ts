@@ -102,6 +102,7 @@ import * as caseFees from './0105-case-fees.ts'
 import * as staffNotes from './0106-staff-notes.ts'
 import * as appointments from './0107-appointments.ts'
 import * as ownHotelHolds from './0108-own-hotel-holds.ts'
+import * as studyCases from './0109-study-cases.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -208,4 +209,5 @@ export const migrations: Record<string, Migration> = {
   '0106-staff-notes': staffNotes,
   '0107-appointments': appointments,
   '0108-own-hotel-holds': ownHotelHolds,
+  '0109-study-cases': studyCases,
 }

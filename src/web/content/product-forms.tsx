@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { BusIcon, TrainIcon } from '../cases/enquiry/road-icons.tsx'
+import { BookIcon, BusIcon, TrainIcon } from '../cases/enquiry/road-icons.tsx'
 import { CarIcon } from '../products/transfers/ride/car-icon.tsx'
 import { loadPart } from '../lib/page/page-styles.tsx'
 import type { ProductName } from '../shell/products.ts'
@@ -56,6 +56,7 @@ const TABS: readonly ProductTab[] = [
     Icon: DomeIcon,
     load: async () => (await loadPackages()).HomePilgrimages,
   },
+  { product: 'edu-consult', Icon: BookIcon, load: async () => (await loadEnquiries()).HomeStudy },
   { product: 'cabs', Icon: CarIcon, load: async () => (await loadEnquiries()).HomeCab },
   { product: 'bus', Icon: BusIcon, load: async () => (await loadEnquiries()).HomeBus },
   { product: 'trains', Icon: TrainIcon, load: async () => (await loadEnquiries()).HomeTrain },

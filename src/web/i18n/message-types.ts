@@ -40,6 +40,7 @@ import type content from '#locales/en/content.json'
 import type home from '#locales/en/home.json'
 import type login from '#locales/en/login.json'
 import type search from '#locales/en/search.json'
+import type study from '#locales/en/study.json'
 import type stay from '#locales/en/stay.json'
 import type stayDetails from '#locales/en/stay-details.json'
 import type searchParts from '#locales/en/search-parts.json'
@@ -111,6 +112,7 @@ export declare const messageTypes: {
   'stay-booking': typeof stayBooking
   'stay-home': typeof stayHome
   'stay-search': typeof staySearch
+  study: typeof study
   transfer: typeof transfer
   'transfer-booking': typeof transferBooking
   'transfer-home': typeof transferHome

@@ -8,6 +8,7 @@ export const PRODUCTS = [
   'transfers',
   'insurance',
   'visas',
+  'edu-consult',
   'cabs',
   'bus',
   'trains',

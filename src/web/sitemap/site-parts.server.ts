@@ -7,6 +7,7 @@ import { FLIGHT_PAGES } from '../products/flights/site-pages.server.ts'
 import { HOTEL_PAGES } from '../products/hotels/site-pages.server.ts'
 import { INSURANCE_PAGES } from '../products/insurance/site-pages.server.ts'
 import { PACKAGE_PAGES } from '../products/packages/site-pages.server.ts'
+import { STUDY_PAGES } from '../products/study/site-pages.server.ts'
 import { TRANSFER_PAGES } from '../products/transfers/site-pages.server.ts'
 import { VISA_PAGES } from '../products/visas/site-pages.server.ts'
 import type { SitePart } from './site-part.ts'
@@ -19,6 +20,7 @@ export const SITE_PARTS: readonly SitePart[] = [
   PACKAGE_PAGES,
   TRANSFER_PAGES,
   INSURANCE_PAGES,
+  STUDY_PAGES,
   DESTINATION_PAGES,
   VISA_PAGES,
   OFFER_PAGES,

@@ -13,6 +13,7 @@ const ANSWER_HOURS: Readonly<Record<CaseKind, number>> = {
   bus: 4,
   train: 4,
   careers: 50,
+  study: 8,
   visa: 8,
 }
 const URGENT_HOURS = 2

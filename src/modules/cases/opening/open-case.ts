@@ -10,6 +10,8 @@ import { type Case, type Details, insertCase, loadCase, shownReference } from '.
 import type { CaseDeps } from '../deps.ts'
 import { enqueueCaseMail } from '../mails/case-mail.ts'
 import { insertMessage } from '../working/messages.ts'
+import { addTasks } from '../working/tasks.ts'
+import { studyTasks } from './study-requirements.ts'
 
 /** Nothing is arranged that far ahead. */
 const MOST_DAYS_AHEAD = 730
@@ -31,6 +33,7 @@ export async function openCase(
     const written = { kind, status: 'received', name, email, phone, details, content } as const
     const { id, isNew } = await insertCase(tx, deps, actor, written, language)
     if (isNew) {
+      if (kind === 'study') await addTasks(tx, deps, id, studyTasks(details), 'shop')
       await insertMessage(tx, deps, { caseId: id, author: 'customer', staff: null, text: message })
       await enqueueCaseMail(tx, deps.clock, { caseId: id, template: 'opened', occasion: 'opened' })
       await enqueueCaseMail(tx, deps.clock, { caseId: id, template: 'agency', occasion: 'opened' })

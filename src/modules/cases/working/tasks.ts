@@ -40,7 +40,7 @@ export async function addTasks(
   actor: CaseActor,
 ): Promise<void> {
   const now = clock.now()
-  for (const { side, code = null, words, applicant = null, dueOn = null, wantsFile = false } of tasks) {
+  for (const [at, { side, code = null, words, applicant = null, dueOn = null, wantsFile = false }] of tasks.entries()) {
     const id = newId('tsk')
     await tx
       .insertInto('case_tasks')
@@ -54,7 +54,8 @@ export async function addTasks(
         due_on: dueOn,
         is_seen: side === 'agency',
         wants_file: wantsFile,
-        created_at: now,
+        // What is asked at once keeps its order.
+        created_at: new Date(now.getTime() + at),
       })
       .execute()
     await tx

@@ -18,12 +18,14 @@ interface EnquiryFormProps {
   readonly action: string
   readonly today: string
   readonly answer?: EnquiryAnswer | null
+  /** What is known before anything was typed, by the names of the controls. */
+  readonly known?: Readonly<Record<string, string>>
 }
 
 const NOTHING: Readonly<Record<string, never>> = {}
 
 /** The form of an enquiry, drawn from what its kind asks; a form of the browser, with a script or without. */
-export function EnquiryForm({ kind, action, today, answer = null }: EnquiryFormProps) {
+export function EnquiryForm({ kind, action, today, answer = null, known = NOTHING }: EnquiryFormProps) {
   const t = useTranslations('enquiries')
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
@@ -31,7 +33,7 @@ export function EnquiryForm({ kind, action, today, answer = null }: EnquiryFormP
   useEffect(() => {
     if (answer) focusFirstError(form.current)
   }, [answer])
-  const typed = answer?.fields ?? NOTHING
+  const typed = answer?.fields ?? known
   const errors: EnquiryAnswer['errors'] = answer?.errors ?? NOTHING
   return (
     <Form

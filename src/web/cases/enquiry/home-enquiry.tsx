@@ -23,4 +23,5 @@ function HomeEnquiry({ kind, action }: HomeEnquiryProps) {
 
 export const HomeCab = () => <HomeEnquiry kind="cab" action="/cabs" />
 export const HomeBus = () => <HomeEnquiry kind="bus" action="/bus" />
+export const HomeStudy = () => <HomeEnquiry kind="study" action="/edu-consult" />
 export const HomeTrain = () => <HomeEnquiry kind="train" action="/trains" />

@@ -1,0 +1,3 @@
+export type { StudyDeps } from './deps.ts'
+export { checkEligibility } from './eligibility/check-eligibility.ts'
+export { getProgramme, listProgrammes } from './find-programmes.ts'

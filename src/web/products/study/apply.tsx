@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl/react'
+import type { EnquiryAnswer } from '../../cases/enquiry/enquiry-answer.ts'
+import { EnquiryForm } from '../../cases/enquiry/enquiry-form.tsx'
+
+interface ApplyProps {
+  readonly today: string
+  readonly answer: EnquiryAnswer | null
+  readonly known: Readonly<Record<string, string>>
+}
+
+/** The way to an adviser, with what is known of the programme. */
+export function Apply({ today, answer, known }: ApplyProps) {
+  const t = useTranslations('study')
+  return (
+    <section className="page section" id="apply" aria-labelledby="apply-title">
+      <h2 className="text-2xl" id="apply-title">
+        {t('apply.title')}
+      </h2>
+      <p className="mt-1 mb-5 max-w-2xl text-ink-soft">{t('apply.lead')}</p>
+      <EnquiryForm key={JSON.stringify(known)} kind="study" action="/edu-consult" {...{ today, answer, known }} />
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { BUDGETS, FIELDS, LEVELS, STUDY_LANGUAGES } from '#contracts/study/levels.ts'
+import type { ProgrammeListResponse } from '#contracts/study/programmes.ts'
+import { useSettings } from '../../../lib/use-shop.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/field.tsx'
+import { formatTuition, monthName } from '../amounts.ts'
+import type { FinderView } from './finder-view.ts'
+
+interface FinderFormProps {
+  readonly view: FinderView
+  readonly countries: ProgrammeListResponse['countries']
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
+
+/** Each wish with what can be chosen of it. */
+function useWishes({ view, countries }: FinderFormProps) {
+  const t = useTranslations('study')
+  const { language } = useSettings()
+  return [
+    {
+      name: 'country',
+      value: view.country,
+      choices: countries.map(({ code, name, programmes }) => ({
+        value: code,
+        text: t('finder.with_count', { name, count: programmes }),
+      })),
+    },
+    { name: 'level', value: view.level, choices: LEVELS.map((value) => ({ value, text: t(`levels.${value}`) })) },
+    { name: 'field', value: view.field, choices: FIELDS.map((value) => ({ value, text: t(`fields.${value}`) })) },
+    {
+      name: 'language',
+      value: view.language,
+      choices: STUDY_LANGUAGES.map((value) => ({ value, text: t(`languages.${value}`) })),
+    },
+    {
+      name: 'intake',
+      value: view.intake,
+      choices: MONTHS.map((value) => ({ value, text: monthName(value, language) })),
+    },
+    {
+      name: 'budget',
+      value: view.budget,
+      choices: BUDGETS.map((value) => ({
+        value,
+        text: t('finder.up_to', { amount: formatTuition(value, 'USD', language) }),
+      })),
+    },
+  ] as const
+}
+
+/** What is looked for; a form of the browser whose answers stand in the address. */
+export function FinderForm({ view, countries }: FinderFormProps) {
+  const t = useTranslations('study')
+  const submit = useSubmit()
+  const navigation = useNavigation()
+  const options = useWishes({ view, countries })
+  return (
+    <Form
+      method="get"
+      action="/edu-consult"
+      preventScrollReset
+      aria-label={t('finder.label')}
+      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+      className="grid grid-cols-1 items-end gap-x-3 gap-y-4 rounded-xl bg-surface p-[clamp(1rem,2.5vw,1.75rem)] text-ink shadow-float sm:grid-cols-2 lg:grid-cols-3"
+    >
+      {options.map(({ name, value, choices }) => (
+        <SelectField key={`${name}${value}`} name={name} label={t(`finder.${name}`)} defaultValue={value ?? ''}>
+          <option value="">{t('finder.any')}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.text}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        className="sm:col-span-2 lg:col-span-3 lg:justify-self-start"
+        waiting={navigation.state !== 'idle' && navigation.formMethod === 'GET'}
+      >
+        {t('finder.show')}
+      </Button>
+    </Form>
+  )
+}

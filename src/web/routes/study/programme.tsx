@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { ApiError } from '../../lib/api/api.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { todayIn } from '../../lib/today.server.ts'
+import { ProgrammePage } from '../../products/study/details/programme-page.tsx'
+import type { Route } from './+types/programme.ts'
+
+export const handle: RouteHandle = { messages: ['cases', 'enquiries', 'study'] }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const found = await page.api.call('programmeGet', { programme_id: params.id }).catch((error: unknown) => {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw data(null, { status: 404 })
+    throw error
+  })
+  const { title, institution, city, country_name: country } = found.data
+  const values = { programme: title, institution, place: `${city}, ${country}` }
+  return { found, today: todayIn('Africa/Lagos'), meta: await pageMeta(page, url, 'edu_programme', values) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function StudyProgramme({ loaderData: { found, today } }: Route.ComponentProps) {
+  return <ProgrammePage key={found.data.programme_id} {...{ found, today }} />
+}
