@@ -63,7 +63,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'routes/study/eligibility': 112.1,
   'routes/study/programme': 121.5,
   'routes/cases/applications': 112.5,
-  'routes/cases/application': 116.2,
+  'routes/cases/application': 116.4,
   'routes/cases/appointment': 115.4,
   'routes/cases/application-payment + routes/basket/basket-checkout': 136,
   'routes/account/account-applications': 112,
