@@ -44,7 +44,7 @@ function askingRoutes(deps: VisaDeps): readonly Route[] {
     route('visaServices', {
       summary: 'Every destination for which the agency applies, with prices',
       tag,
-      access: 'session',
+      access: 'public',
       request: null,
       response: visaServicesResponse,
       limit: { calls: 120, perSeconds: 60 },
@@ -54,7 +54,7 @@ function askingRoutes(deps: VisaDeps): readonly Route[] {
     route('visaService', {
       summary: 'What the agency does for one destination, in full',
       tag,
-      access: 'session',
+      access: 'public',
       request: visaServiceRequest,
       response: visaServiceResponse,
       limit: { calls: 120, perSeconds: 60 },

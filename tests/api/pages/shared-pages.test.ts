@@ -12,6 +12,7 @@ const SHARED = [
   '/flights',
   '/flights/explore',
   '/hotels',
+  '/visas',
   '/destinations',
   '/destinations/lon',
   '/flights/routes/los-lon',

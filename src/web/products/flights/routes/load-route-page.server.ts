@@ -1,9 +1,10 @@
+import type { FlightExploreResponse } from '#contracts/flights/explore.ts'
 import type { FlightRouteResponse } from '#contracts/flights/route-prices.ts'
 import { formatDate, formatDuration } from '#contracts/format.ts'
 import { minutesApart } from '../../../content/destinations/minutes-apart.server.ts'
 import { cityPath } from '../../../content/destinations/city-words.server.ts'
 import type { PageContext } from '../../../lib/page/page-context.ts'
-import { loadExplored, openPriceWriter, resultsAddress, writePrice } from '../explore/explored.server.ts'
+import { openPriceWriter, resultsAddress, writePrice } from '../explore/explored.server.ts'
 import type { ShownPrice } from '../explore/seen-price.tsx'
 import { type LoadedSearch, loadSearch } from '../search/load-search.server.ts'
 import { readRoute, routePath } from './route-address.ts'
@@ -66,7 +67,7 @@ export async function loadRoutePage(page: PageContext, name: string): Promise<Lo
   const [search, shown, explored] = await Promise.all([
     loadSearch(page, asked),
     writeRoute(page, route),
-    loadExplored(page, cities.origin),
+    exploreFrom(page, cities.origin),
   ])
   const writer = await openPriceWriter(page)
   const others = explored?.destinations.filter(
@@ -90,6 +91,12 @@ export async function loadRoutePage(page: PageContext, name: string): Promise<Lo
     isKnown: route.is_popular || route.months.length > 0,
   }
 }
+
+/** Nothing of it is kept: addresses name any city. @returns null in trouble */
+const exploreFrom = ({ shop, settings }: PageContext, origin: string): Promise<FlightExploreResponse | null> =>
+  shop()
+    .call('flightExplore', { country: settings.country, origin })
+    .catch(() => null)
 
 /** Its prices as the visitor reads them. */
 async function writeRoute(page: PageContext, route: FlightRouteResponse) {

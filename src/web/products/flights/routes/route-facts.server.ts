@@ -2,18 +2,13 @@ import type { FlightRouteResponse } from '#contracts/flights/route-prices.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import type { PageContext } from '../../../lib/page/page-context.ts'
 
-/** A new price is seen within a few seconds. */
-const LIFETIME = { freshMs: 5_000, usableMs: 60_000 } as const
-
 /** What is known of a route, asked in the shop's own name; null for a route that is none. @throws ApiError in trouble */
 export async function loadRouteFacts(
-  { shop, settings, remember }: PageContext,
+  { shop }: PageContext,
   { origin, destination }: { readonly origin: string; readonly destination: string },
 ): Promise<FlightRouteResponse | null> {
   try {
-    return await remember(`route ${settings.language} ${origin} ${destination}`, LIFETIME, () =>
-      shop().call('flightRoute', { origin, destination }),
-    )
+    return await shop().call('flightRoute', { origin, destination })
   } catch (error) {
     if (error instanceof ApiError && error.status === 422) return null
     throw error
