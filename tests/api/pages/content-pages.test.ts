@@ -15,7 +15,6 @@ const PAGES = [
   ['/transfers', 'transfers'],
   ['/insurance', 'insurance'],
   ['/visas', 'visas'],
-  ['/edu-consult', 'edu_consult'],
   ['/insurance/wording', 'insurance_wording'],
   ['/offers', 'offers'],
   ['/destinations', 'destinations'],
