@@ -96,6 +96,7 @@ describe('an account, from its first day on', () => {
       await field('booking.passenger.from_file').selectOption({ label: 'Ngozi Obi' })
       await expect.poll(() => field('booking.passport.number').inputValue()).toBe('A12345678')
       expect(await field('booking.contact.phone').inputValue()).toBe('803 123 4567')
+      await page.locator('input[name^="choices."][value=no]').check()
       await page.getByRole('checkbox').check()
       await journey.submitBooking()
       await (await journey.chooseProvider('Paystack')).click()

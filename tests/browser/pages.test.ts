@@ -159,6 +159,7 @@ const REQUIRED: Readonly<Record<Language, readonly string[]>> = {
     'Passport number is required',
     'Passport expiry date is required',
     'Passport issuing country is required',
+    'Please answer yes or no',
     'You must agree to the terms and conditions',
   ],
   fr: [
@@ -175,6 +176,7 @@ const REQUIRED: Readonly<Record<Language, readonly string[]>> = {
     'Le numéro de passeport est obligatoire',
     'La date d’expiration du passeport est obligatoire',
     'Le pays de délivrance du passeport est obligatoire',
+    'Répondez par oui ou par non',
     'Vous devez accepter les conditions générales',
   ],
 }
@@ -198,6 +200,7 @@ describe('the booking form', () => {
       expect(await summary.getByRole('link').allInnerTexts()).toEqual([
         section('booking.contact.title', 2),
         section('booking.passenger.heading_ADT', 11),
+        translate(spoken, 'fields.choice_required'),
         translate(spoken, 'fields.terms_required'),
       ])
       await summary.getByRole('link').first().click()

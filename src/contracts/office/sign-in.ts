@@ -10,7 +10,8 @@ export const LINK_PURPOSES = ['invitation', 'second_factor', 'password'] as cons
 const { email } = contactSchema.shape
 
 export const staffSignInRequest = z.object({ email, password, code: secondFactor.nullish() })
-export const openLinkRequest = z.object({ token })
+/** Where the app is set up anew, the password that there is: without it nobody is shown what an app is set up with. */
+export const openLinkRequest = z.object({ token, password: password.nullish() })
 /** The password is chosen, or, where the app alone is set up anew, the one there is. */
 export const acceptLinkRequest = z.object({ token, password: newPassword, code: secondFactor })
 export const languageRequest = z.object({ language: z.enum(LANGUAGES) })
@@ -32,7 +33,7 @@ export const openLinkResponse = z.object({
   purpose: z.enum(LINK_PURPOSES),
   email: z.string(),
   name: z.string(),
-  /** What the authenticator app is to be set up with; null where it is. */
+  /** What the authenticator app is to be set up with; null where it is, and until the password is known. */
   app: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }).nullable(),
 })
 export const acceptLinkResponse = staffResponse.extend({

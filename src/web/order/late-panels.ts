@@ -8,7 +8,7 @@ export interface LatePanels<Panel> {
   load(kinds: readonly ItemKind[]): Promise<Panels<Panel>>
   /** Those that are there. */
   loaded(): Panels<Panel>
-  /** The next panel of some kinds that is not there yet, on its way; null when all are. */
+  /** All panels of some kinds that are not there yet, on their way; null when all are. */
   missing(kinds: readonly ItemKind[]): Promise<unknown> | null
 }
 
@@ -16,6 +16,8 @@ export interface LatePanels<Panel> {
 export function latePanels<Panel>(loaders: Panels<() => Promise<Panel>>): LatePanels<Panel> {
   let loaded: Panels<Panel> = {}
   const loading = new Map<ItemKind, Promise<unknown>>()
+  /** What several wait for together, by their kinds. */
+  const joint = new Map<string, Promise<unknown>>()
 
   const loadOne = (kind: ItemKind): Promise<unknown> => {
     const promise = loading.get(kind) ?? loaders[kind]?.().then((panel) => (loaded = { ...loaded, [kind]: panel }))
@@ -32,15 +34,22 @@ export function latePanels<Panel>(loaders: Panels<() => Promise<Panel>>): LatePa
     },
     loaded: () => loaded,
     missing(kinds) {
-      const [next = null] = kinds.filter((kind) => loaders[kind] && !loaded[kind]).map(loadOne)
-      return next
+      const waiting = kinds.filter((kind) => loaders[kind] && !loaded[kind])
+      if (waiting.length === 0) return null
+      const key = waiting.join()
+      const known = joint.get(key)
+      if (known) return known
+      const promise = Promise.all(waiting.map(loadOne)).finally(() => joint.delete(key))
+      joint.set(key, promise)
+      return promise
     },
   }
 }
 
 /**
  * The panels of some kinds: the component waits until they are there. It must be the component's last hook: React takes
- * up again one that waited, and loses count of hooks that follow when there is nothing to wait for any more.
+ * up again one that waited, and loses count of hooks that follow when there is nothing to wait for any more. It does not
+ * wait a second time, either: what is waited for is all that is missing.
  */
 export function useLatePanels<Panel>(panels: LatePanels<Panel>, kinds: readonly ItemKind[]): Panels<Panel> {
   const missing = panels.missing(kinds)

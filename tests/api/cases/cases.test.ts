@@ -21,6 +21,17 @@ const mailsTo = async (email: string) => {
     .execute()
 }
 
+test('an address that somebody typed is sent none of their words until staff have answered', async () => {
+  const email = 'stranger@example.com'
+  const from = 'Win at evil.example'
+  const { body } = await shop
+    .visitor()
+    .call('caseOpen', { ...BUS, email, name: 'evil.example', details: { ...BUS.details, from } })
+  const [mail] = await mailsTo(email)
+  expect(mail?.subject).toContain(body.reference)
+  expect(`${mail?.subject} ${mail?.text}`).not.toContain('evil')
+})
+
 test('an enquiry is answered by staff, replied to and closed; each is told by mail', async () => {
   const ada = shop.visitor()
   const email = 'ada.bus@example.com'

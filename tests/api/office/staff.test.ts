@@ -177,8 +177,9 @@ test('a lost phone is replaced by the password, a forgotten password by the phon
   expect((await desk.call('me')).status).toBe(401)
   expect((await signIn(email, appCode(shop, secret))).body.code).toBe('code_wrong')
   const token = await mailedDeskLink(shop, email)
-  const { purpose, app } = (await desk.call('openLink', { token })).body
-  expect(purpose).toBe('second_factor')
+  expect((await desk.call('openLink', { token })).body).toMatchObject({ purpose: 'second_factor', app: null })
+  expect((await desk.call('openLink', { token, password: 'not the password' })).body.code).toBe('password_wrong')
+  const { app } = (await desk.call('openLink', { token, password: DESK_PASSWORD })).body
   expect(app?.secret).not.toBe(secret)
   const code = appCode(shop, app?.secret ?? '')
   expect((await desk.call('acceptLink', { token, password: 'not the password', code })).body.code).toBe(

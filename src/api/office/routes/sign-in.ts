@@ -44,7 +44,8 @@ function enteringRoutes(deps: StaffDeps): Pick<OfficeRoutes, Entering> {
     openLink: officeRoute('openLink', {
       request: openLinkRequest,
       response: openLinkResponse,
-      handle: (_, { token }) => openStaffLink(deps, token),
+      cost: 'password',
+      handle: (_, input) => openStaffLink(deps, input),
     }),
     acceptLink: officeRoute('acceptLink', {
       request: acceptLinkRequest,

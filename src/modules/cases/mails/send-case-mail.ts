@@ -87,7 +87,8 @@ async function letterOf(deps: CaseMailDeps, found: Case, { template, occasion }:
   return writeLetter(deps, language, t, [
     { kind: 'text', text: t('intro') },
     { kind: 'fact', label: t('reference'), value: reference },
-    { kind: 'fact', label: t('about'), value: title },
+    // An address that anybody may have typed is sent no words that they typed.
+    ...(template === 'opened' ? [] : [{ kind: 'fact' as const, label: t('about'), value: title }]),
     ...due,
     ...amount,
     ...quoted,

@@ -49,8 +49,13 @@ export async function listCases(deps: CaseDeps, actor: Actor, language: Language
 
 /** All applications and enquiries of the customer's account, in full. */
 export async function exportCases(deps: CaseDeps, actor: Actor, language: Language): Promise<readonly ShownCase[]> {
-  const { cases } = await listCases(deps, actor, language)
-  return Promise.all(cases.map(({ case_id }) => getCase(deps, actor, case_id, language)))
+  const rows = await deps.db
+    .selectFrom('cases')
+    .select('id')
+    .where('customer_id', '=', customerOf(actor))
+    .orderBy('created_at', 'desc')
+    .execute()
+  return Promise.all(rows.map(({ id }) => getCase(deps, actor, id, language)))
 }
 
 /** How long a case that was looked up stays open in its session. */

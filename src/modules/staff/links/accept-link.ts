@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { AcceptLinkRequest, LinkPurpose, OpenLinkResponse } from '#contracts/office/sign-in.ts'
+import type { AcceptLinkRequest, LinkPurpose, OpenLinkRequest, OpenLinkResponse } from '#contracts/office/sign-in.ts'
 import type { Tx } from '#db/database.ts'
 import {
   bucketOf,
@@ -15,12 +15,28 @@ import { endStaffSessions, type OpenedStaffSession, openStaffSession } from '../
 import { nameOfStaff, noteStaffAct, type StaffRow } from '../staff-store.ts'
 import { findStaffLink, spendStaffLink } from './staff-links.ts'
 
-/** What a mailed link asks for. @throws Refusal `link_invalid` */
-export async function openStaffLink(deps: StaffDeps, token: string): Promise<OpenLinkResponse> {
+/**
+ * What a mailed link asks for. Who reads somebody else's mail does not learn by it what their app is set up with: where
+ * only the app is lost, the password comes first.
+ * @throws Refusal `link_invalid`, `sign_in_throttled`, `password_wrong`
+ */
+export async function openStaffLink(deps: StaffDeps, { token, password }: OpenLinkRequest): Promise<OpenLinkResponse> {
   const { purpose, owner } = await findStaffLink(deps, token)
   const { email, name } = owner
-  return { purpose, email, name, app: purpose === 'password' ? null : await proposeApp(deps, owner) }
+  if (purpose === 'second_factor' && password) await checkPassword(deps, owner, password)
+  const isShown = purpose === 'invitation' || (purpose === 'second_factor' && Boolean(password))
+  return { purpose, email, name, app: isShown ? await proposeApp(deps, owner) : null }
 }
+
+async function checkPassword(deps: StaffDeps, owner: StaffRow, password: string): Promise<void> {
+  const bucket = bucketOfLink(deps, owner)
+  await countOrRefuse(deps, bucket)
+  await passwordOf('second_factor', owner, password)
+  await forgiveAttempts(deps, bucket)
+}
+
+const bucketOfLink = ({ secret }: StaffDeps, { id }: StaffRow) =>
+  bucketOf(secret, { emailKey: `staff link ${id}`, knownDevice: null })
 
 const ACTS = {
   invitation: 'staff.joined',
@@ -38,7 +54,7 @@ export async function acceptStaffLink(
   { token, password, code }: AcceptLinkRequest,
 ): Promise<OpenedStaffSession & { readonly recoveryCodes: readonly string[] }> {
   const { purpose, owner } = await findStaffLink(deps, token)
-  const bucket = bucketOf(deps.secret, { emailKey: `staff link ${owner.id}`, knownDevice: null })
+  const bucket = bucketOfLink(deps, owner)
   await countOrRefuse(deps, bucket)
   const passwordHash = await passwordOf(purpose, owner, password)
   const accepted = await deps.db.transaction().execute(async (tx) => {

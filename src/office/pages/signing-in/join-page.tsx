@@ -44,7 +44,35 @@ function Join() {
         </Notice>
       </Door>
     )
+  if (link?.purpose === 'second_factor' && !link.app) return <Known link={link} done={setLink} />
   return link && <SetUp link={link} done={setCodes} />
+}
+
+interface KnownProps {
+  readonly link: OpenLinkResponse
+  readonly done: (link: OpenLinkResponse) => void
+}
+
+/** Asks for the password before anybody is shown what another app is set up with. */
+function Known({ link: { purpose, name, email }, done }: KnownProps) {
+  const t = useTranslations('office')
+  const { language } = useWords()
+  const { failure, waiting, onSubmit } = useSending(async (form) => {
+    done(await callOffice(language, 'openLink', { token: token(), password: typed(form, 'password') }))
+  })
+  return (
+    <Door title={t(`join.${purpose}`)}>
+      <p>{t('join.hello', { name, email })}</p>
+      <form className="grid gap-5" onSubmit={onSubmit} noValidate>
+        <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+        <Failed failure={failure} />
+        <TextField label={t('join.step_known')} name="password" type="password" autoComplete="current-password" />
+        <Button type="submit" look="primary" waiting={waiting}>
+          {t('join.submit')}
+        </Button>
+      </form>
+    </Door>
+  )
 }
 
 interface SetUpProps {

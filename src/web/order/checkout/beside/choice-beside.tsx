@@ -32,7 +32,15 @@ export function ChoiceBeside({ choice, waiting, endsHold, onAnswer }: ChoiceBesi
   })
   useEffect(() => answerAgain(), [kept])
   return (
-    <fieldset className="card min-w-0 p-4 sm:px-6" aria-describedby={error ? `${made}-error` : undefined}>
+    <fieldset
+      id={`${name}.question`}
+      role="radiogroup"
+      // The summary of what is missing leads here.
+      tabIndex={-1}
+      className="card min-w-0 scroll-mt-4 p-4 sm:px-6"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${made}-error` : undefined}
+    >
       <legend className="float-start text-xl font-semibold">{choice.title}</legend>
       <p className="clear-both pt-1">{choice.text}</p>
       <ul className="mt-3 grid gap-1.5 text-sm sm:grid-cols-2">
