@@ -5,7 +5,7 @@ import { forgetGuests } from '#adapters/suppliers/own-hotels/index.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { cleanAccess } from '#modules/accounts/index.ts'
 import { appointmentMailJobs, caseMailJobs, cleanCases, releaseLateCases } from '#modules/cases/index.ts'
-import { cleanFiles } from '#modules/files/index.ts'
+import { cleanFiles, resealFiles } from '#modules/files/index.ts'
 import {
   cleanExpiredSearches,
   flightJobs,
@@ -93,6 +93,7 @@ export function composeJobs(
       waiting_lists: () => forgetWaiting(packages),
       insurance_quotes: () => cleanInsuranceQuotes(insurance),
       files: () => cleanFiles(files),
+      moved_files: () => resealFiles(files),
       offers: () => cleanOffers(orders),
       newsletter: () => cleanNewsletter(access),
       cases: () => cleanCases(cases),

@@ -45,6 +45,7 @@ import { openGoogle } from './google-sign-in.ts'
 import type { Suppliers } from './open-suppliers.ts'
 import type { PaymentIntegrations } from './payment-providers.ts'
 import { composeFiles } from './files/compose-files.ts'
+import type { Storages } from './files/open-storages.ts'
 import { composeActivities } from './activities/compose-activities.ts'
 import type { ActivitySellers } from './activities/open-activities.ts'
 import type { OpenedPackages } from './packages/open-packages.ts'
@@ -86,6 +87,7 @@ interface Opened {
   readonly insurers: readonly Insurer[]
   readonly packages: Pick<OpenedPackages, 'suppliers'>
   readonly activities: ActivitySellers
+  readonly storages: Storages
 }
 
 /** What the use cases of each module work with. */
@@ -144,7 +146,7 @@ export function composeParts(
     cases,
     notifications,
   })
-  const files = composeFiles({ ...orders, cipher })
+  const files = composeFiles({ ...orders, cipher }, options.storages, config.files)
   const rates: RateDeps = { db, clock, ratesMaxAgeMs: config.ratesMaxAgeMs }
   const accounts = { ...deps, cipher, brand, poke, ...joinedBy(cases), google: openGoogle(config) }
   const staff: StaffDeps = { ...deps, cipher, brand, poke }

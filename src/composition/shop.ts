@@ -50,6 +50,7 @@ import { composeOffice } from './office/compose-office.ts'
 import { openInsurers } from './insurance/open-insurers.ts'
 import { openPackages } from './packages/open-packages.ts'
 import { openActivities } from './activities/open-activities.ts'
+import { openStorages } from './files/open-storages.ts'
 import { openStays } from './stays/open-stays.ts'
 import { openTransfers } from './transfers/open-transfers.ts'
 import { openSuppliers, type Suppliers } from './open-suppliers.ts'
@@ -124,10 +125,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const activities = openActivities({ config, places, db, clock })
   const packages = openPackages({ config, db, clock })
   const insurers = await openInsurers({ config, db, clock })
+  const storages = await openStorages({ config, db, logger })
   const selling = await openSelling(deps, config)
   const cipher = await openFieldCipher({ config, db, clock, logger })
   const parts = composeParts(
-    { config, places, sellers, stays, rides, insurers, packages, activities },
+    { config, places, sellers, stays, rides, insurers, packages, activities, storages },
     deps,
     integrations,
     { ...selling, cipher },

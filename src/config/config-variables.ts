@@ -165,6 +165,39 @@ export const VARIABLES = {
       'Picture tiles under maps of hotels, `https://tiles.example/{z}/{x}/{y}.png`; the shop draws its own when empty',
     ),
   MAP_TILES_ATTRIBUTION: text.max(120).optional().describe('Whose tiles these are, as their licence asks for it'),
+  FILES_STORAGE: z
+    .enum(['database', 's3'])
+    .optional()
+    .describe(
+      'Where files of customers lie, sealed: `database` or `s3`; the bucket where one is set. What lies in the other is moved within the hour',
+    ),
+  FILES_S3_BUCKET: text
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional()
+    .describe('Private bucket for them, at any server that speaks S3'),
+  FILES_S3_KEY_ID: text.optional().describe('Access key id that may read, write and delete there'),
+  FILES_S3_SECRET: secret.optional().describe('Secret of that key'),
+  FILES_S3_ADDRESS: address(/^https?$/)
+    .optional()
+    .describe('Address of that server, such as `https://s3.example`; Amazon’s own when empty'),
+  FILES_S3_REGION: text.default('us-east-1').describe('Region of the bucket'),
+  FILES_S3_PREFIX: text
+    .regex(/^[A-Za-z0-9_.-]+(\/[A-Za-z0-9_.-]+)*\/$/, 'must be folders that end with a slash, as files/')
+    .optional()
+    .describe('Folder in the bucket, such as `files/`'),
+  FILES_S3_PATH_STYLE: z
+    .enum(['yes', 'no'])
+    .optional()
+    .describe(
+      '`yes`: addresses name the bucket in their path, `no`: in their host; `yes` where `FILES_S3_ADDRESS` is set',
+    ),
+  CLAMD_ADDRESS: text
+    .regex(/^(tcp:\/\/[^\s/?#@]+|unix:\/\S+)$/, 'must be tcp://host:port or unix:/path')
+    .refine((value) => value.startsWith('unix:') || URL.canParse(value), 'must be tcp://host:port or unix:/path')
+    .optional()
+    .describe(
+      'clamd, which looks for viruses in files of customers: `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl`; while it does not answer no file is taken',
+    ),
   BANK_NAME: text.optional().describe('Bank of the account that customers may send transfers to'),
   BANK_ACCOUNT_NAME: text.optional().describe('Name of that account'),
   BANK_ACCOUNT_NUMBER: text.optional().describe('Number of that account'),

@@ -45,6 +45,20 @@ describe('mistakes are named, all at once', () => {
       ['PAYSTACK_PUBLIC_KEY is missing: the keys of a provider come together'],
     ],
     [
+      'a bucket without its key',
+      { FILES_S3_BUCKET: 'papers' },
+      [
+        'FILES_S3_KEY_ID is missing: the keys of a provider come together',
+        'FILES_S3_SECRET is missing: the keys of a provider come together',
+      ],
+    ],
+    ['files in a bucket that is none', { FILES_STORAGE: 's3' }, ['FILES_S3_BUCKET is missing: FILES_STORAGE names s3']],
+    [
+      'an address of no scanner',
+      { CLAMD_ADDRESS: 'clamd:3310' },
+      ['CLAMD_ADDRESS: must be tcp://host:port or unix:/path'],
+    ],
+    [
       'a public key in the secret place',
       { PAYSTACK_SECRET_KEY: 'pk_test_12345678', PAYSTACK_PUBLIC_KEY: 'pk_test_12345678' },
       ['PAYSTACK_SECRET_KEY: must start with sk_test_ or sk_live_'],
@@ -60,6 +74,21 @@ describe('mistakes are named, all at once', () => {
 
   test('a secret never stands in a complaint', () => {
     expect(complaints({ FLUTTERWAVE_SECRET_KEY: 'hunter2-hunter2' }).join()).not.toContain('hunter2')
+  })
+})
+
+test('files lie in the bucket once there is one, with it in the path where the server is not Amazon’s', () => {
+  const keys = { FILES_S3_BUCKET: 'papers', FILES_S3_KEY_ID: 'AKIATEST', FILES_S3_SECRET: 'a-secret-of-ours' }
+  expect(readConfig({}).files).toEqual({ storage: 'database', bucket: null, scanner: null })
+  expect(readConfig(keys).files).toMatchObject({ storage: 's3', bucket: { address: null, pathStyle: false } })
+  const own = { ...keys, FILES_S3_ADDRESS: 'https://s3.example/', CLAMD_ADDRESS: 'unix:/run/clamd.ctl' }
+  expect(readConfig(own).files).toMatchObject({
+    bucket: { address: 'https://s3.example', pathStyle: true },
+    scanner: { path: '/run/clamd.ctl' },
+  })
+  expect(readConfig({ ...keys, FILES_STORAGE: 'database', CLAMD_ADDRESS: 'tcp://[::1]' }).files).toMatchObject({
+    storage: 'database',
+    scanner: { host: '::1', port: 3310 },
   })
 })
 

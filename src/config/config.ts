@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.ts'
 import { bankOf, googleOf, suppliersOf } from './config-providers.ts'
 import { octoOf } from './octo-settings.ts'
 import { insurersOf } from './insurer-settings.ts'
+import { filesOf } from './file-settings.ts'
 import { mapTilesOf } from './map-settings.ts'
 import { staysOf } from './stay-settings.ts'
 import { transfersOf } from './transfer-settings.ts'
@@ -21,7 +22,7 @@ export type { Config } from './settings.ts'
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
 const OUR_PREFIXES =
-  /^(BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|STAYS|TRANSFERS|HOTELBEDS|OCTO_|MAP_|INSURERS|XCOVER|GOOGLE_|RATES_|TERANGA)/
+  /^(BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|STAYS|TRANSFERS|HOTELBEDS|OCTO_|MAP_|INSURERS|XCOVER|GOOGLE_|RATES_|FILES_|CLAMD_|TERANGA)/
 
 /** Every setting of a shop that knows these payment providers. */
 export const variablesOf = (providers: readonly PaymentProvider[] = PAYMENT_PROVIDERS) => ({
@@ -87,6 +88,7 @@ function configOf(env: Environment): Omit<Config, 'standing' | 'payments'> {
     transfers: transfersOf(env, stays),
     octo: octoOf(env),
     mapTiles: mapTilesOf(env),
+    files: filesOf(env),
     insurers: insurersOf(env, suppliers),
     paidOrderPatienceMs: env.PAID_ORDER_PATIENCE_HOURS * 3_600_000,
     ratesMaxAgeMs: env.RATES_MAX_AGE_HOURS * 3_600_000,

@@ -1,6 +1,7 @@
 import type { FieldKey } from '#platform/field-encryption.ts'
 import type { Standing } from '../start/start-rules.ts'
 import type { BankConfig, GoogleConfig, SupplierConfig } from './config-providers.ts'
+import type { FileConfig } from './file-settings.ts'
 import type { MapTilesConfig } from './map-settings.ts'
 import type { OctoConfig } from './octo-settings.ts'
 import type { InsurerConfig } from './insurer-settings.ts'
@@ -40,6 +41,7 @@ export interface Config {
   readonly transfers: TransferConfig
   /** null where the shop draws its maps itself. */
   readonly mapTiles: MapTilesConfig | null
+  readonly files: FileConfig
   readonly insurers: InsurerConfig
   /** How long a paid order waits for what the agency has to mend at a supplier. */
   readonly paidOrderPatienceMs: number

@@ -147,6 +147,10 @@ export const ERRORS = {
     status: 409,
     when: 'A part of an upload does not begin where the last one ended, or it is not all here; `details.received` says where to go on.',
   },
+  file_unchecked: {
+    status: 503,
+    when: 'Nobody can look through files for viruses now, so none is kept; the upload waits for a day, and finishing it again goes on.',
+  },
   // payments
   payment_provider_unavailable: { status: 503, when: 'The payment provider does not answer; nothing was charged.' },
   insufficient_funds: { status: 409, when: 'The wallet has less than that; `details.balance` says how much.' },

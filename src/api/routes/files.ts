@@ -33,7 +33,7 @@ export function fileRoutes(deps: FileDeps): readonly Route[] {
       request: fileRequest,
       response: fileResponse,
       limit: { calls: 60, perSeconds: 60, callsOfAddress: 200 },
-      errors: ['not_found', 'file_offset', 'documents_closed', 'case_over', 'order_not_payable'],
+      errors: ['not_found', 'file_offset', 'file_unchecked', 'documents_closed', 'case_over', 'order_not_payable'],
       handle: async ({ actor }, input) => ({ data: await finishUpload(deps, actor, input.file_id) }),
     }),
     ...keptFileRoutes(deps),

@@ -107,9 +107,14 @@ describe('a file that is sent', () => {
     expect([file.status, kept.length]).toEqual(['kept', FILE.size])
   })
 
-  test('is refused in the words of the shop, at once', async () => {
+  test.each([
+    ['is refused', new ApiError(422, null)],
+    [
+      'cannot be looked through for viruses',
+      new ApiError(503, { code: 'file_unchecked', message: '', msg: '', request_id: '1' }),
+    ],
+  ])('that %s is told in the words of the shop, at once', async (_, refused) => {
     const { network, waits } = brokenShop({})
-    const refused = new ApiError(422, null)
     await expect(send({ ...network, finish: () => Promise.reject(refused) })).rejects.toBe(refused)
     expect(waits).toEqual([])
   })

@@ -99,7 +99,7 @@ async function askOnAndOn<Answer>(
 
 /** When to try again what may succeed then: no answer, too much to do, a shop that is being started. */
 function againAfterS(error: unknown, tries: number): number | null {
-  if (!(error instanceof ApiError)) return null
+  if (!(error instanceof ApiError) || error.problem?.code === 'file_unchecked') return null
   const isPassing = error.status === 0 || error.status === 429 || error.status >= 500
   return isPassing ? Math.min(LONGEST_WAIT_S, error.retryAfterS ?? 2 ** Math.min(tries - 1, 5)) : null
 }

@@ -58,6 +58,7 @@ function filesOf({
     storage: kept,
     storages: [kept],
     check: async (content) => ({ kind: 'valid', mediaType: 'application/pdf', content }),
+    scanner: null,
   }
 }
 

@@ -211,6 +211,7 @@ describe('files that are kept', () => {
       storage,
       storages: [storage],
       check: () => Promise.reject(new Error('none')),
+      scanner: null,
     }
     await resealFiles(deps)
     const rows = await db

@@ -1,14 +1,16 @@
 import type { Tx } from '#db/database.ts'
 import type { FileDeps } from '../deps.ts'
-import type { FileStorage } from '../file-storage.ts'
+import { Refusal } from '#contracts/errors.ts'
+import { closeWorkItem, openWorkItem } from '#db/work-items.ts'
+import { type FileStorage, StorageSilent } from '../file-storage.ts'
 import { placeOfContent } from '../file-store.ts'
-import { removeContents } from './remove-contents.ts'
+import { removeNow } from './remove-contents.ts'
 
 /** So long a content may be on its way into a storage before it is taken for one of no file. */
 const ON_ITS_WAY_MS = 3_600_000
 
 /** @throws Error for a storage that the shop was told nothing of: its settings are missing */
-export function storageOf({ storages }: Pick<FileDeps, 'storages'>, code: string | null): FileStorage {
+function storageOf({ storages }: Pick<FileDeps, 'storages'>, code: string | null): FileStorage {
   const storage = storages.find((one) => one.code === code)
   if (!storage) throw new Error(`files lie in the storage ${code}, which is not configured`)
   return storage
@@ -25,6 +27,7 @@ interface Placed {
  * Seals a content and puts it into the storage of new files, then has its row written. What becomes of no row is
  * removed: it was noted before.
  * @param write writes the row; false where the content is not wanted any more
+ * @throws Refusal `unavailable` while the storage does not answer
  */
 export async function putContent(
   deps: Pick<FileDeps, 'db' | 'clock' | 'cipher' | 'storage' | 'storages'>,
@@ -42,7 +45,8 @@ export async function putContent(
     .insertInto('file_removals')
     .values({ ...noted, remove_at: removeAt })
     .execute()
-  await storage.put(key, await cipher.sealFile(content, placeOfContent(fileId)))
+  const sealed = await cipher.sealFile(content, placeOfContent(fileId))
+  await answered(deps, storage.code, () => storage.put(key, sealed))
   const isWanted = await db.transaction().execute(async (tx) => {
     const isWritten = await write(tx, { ...noted, key_id: cipher.currentKeyId })
     if (isWritten)
@@ -56,5 +60,32 @@ export async function putContent(
         .execute()
     return isWritten
   })
-  if (!isWanted) await removeContents(deps)
+  if (!isWanted) await removeNow(deps)
+}
+
+/** The sealed content under a key; null where there is none. @throws Refusal `unavailable` while the storage does not answer */
+export async function getContent(
+  deps: Pick<FileDeps, 'db' | 'clock' | 'storages'>,
+  { storage, key }: { readonly storage: string | null; readonly key: string },
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const found = storageOf(deps, storage)
+  return answered(deps, found.code, () => found.get(key))
+}
+
+/** Asks a storage; people know of it while it does not answer. */
+async function answered<Answer>(
+  { db, clock }: Pick<FileDeps, 'db' | 'clock'>,
+  code: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const silent = { queue: 'jobs', reason: 'storage_silent', subject: code } as const
+  try {
+    const answer = await ask()
+    await closeWorkItem(db, clock, silent)
+    return answer
+  } catch (error) {
+    if (!(error instanceof StorageSilent)) throw error
+    await openWorkItem(db, clock, silent)
+    throw new Refusal('unavailable', { cause: error })
+  }
 }

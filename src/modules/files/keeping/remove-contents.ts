@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database.ts'
 import type { FileDeps } from '../deps.ts'
+import { type FileStorage, StorageSilent } from '../file-storage.ts'
 
 const BATCH = 100
 
@@ -20,25 +21,48 @@ export async function removeLater(
     .execute()
 }
 
-/** Removes contents that belong to no file any more. What a storage does not do now stays noted. */
-export async function removeContents({
-  db,
-  clock,
-  storages,
-}: Pick<FileDeps, 'db' | 'clock' | 'storages'>): Promise<void> {
+type Deps = Pick<FileDeps, 'db' | 'clock' | 'storages'>
+
+/** Removes what has just been noted; where a storage does not answer the next cleaning does, and tells of it. */
+export async function removeNow(deps: Deps): Promise<void> {
+  try {
+    await removeContents(deps)
+  } catch (error) {
+    if (!(error instanceof StorageSilent)) throw error
+  }
+}
+
+/**
+ * Removes contents that belong to no file any more. What a storage does not do now stays noted, and keeps no other from its
+ * turn.
+ * @throws StorageSilent of the first that does not answer
+ */
+export async function removeContents(deps: Deps): Promise<void> {
+  const silent: StorageSilent[] = []
+  for (const storage of deps.storages) {
+    try {
+      while ((await removeSome(deps, storage)) === BATCH);
+    } catch (error) {
+      if (!(error instanceof StorageSilent)) throw error
+      silent.push(error)
+    }
+  }
+  if (silent[0]) throw silent[0]
+}
+
+/** @returns how many were due */
+async function removeSome({ db, clock }: Deps, { code, remove }: FileStorage): Promise<number> {
   const due = await db
     .selectFrom('file_removals')
-    .select(['storage', 'storage_key'])
+    .select('storage_key')
+    .where('storage', '=', code)
     .where('remove_at', '<=', clock.now())
     .orderBy('remove_at')
     .limit(BATCH)
     .execute()
-  for (const { storage, storage_key } of due) {
-    const found = storages.find(({ code }) => code === storage)
-    if (!found) continue
-    await found.remove(storage_key)
-    await db.deleteFrom('file_removals').where('storage', '=', storage).where('storage_key', '=', storage_key).execute()
+  for (const { storage_key } of due) {
+    await remove(storage_key)
+    await db.deleteFrom('file_removals').where('storage', '=', code).where('storage_key', '=', storage_key).execute()
   }
-  if (due.length === BATCH && due.some(({ storage }) => storages.some(({ code }) => code === storage)))
-    await removeContents({ db, clock, storages })
+  return due.length
 }

@@ -4,7 +4,7 @@ import { writeAudit } from '#modules/audit/index.ts'
 import type { MediaType } from '../checking/checked-content.ts'
 import type { FileDeps } from '../deps.ts'
 import { actorName, type FileRow, findFile, openFile, placeOfContent, placeOfName } from '../file-store.ts'
-import { storageOf } from '../keeping/contents.ts'
+import { getContent } from '../keeping/contents.ts'
 import { mediaTypeOf } from './show-file.ts'
 
 export interface ReadFile {
@@ -52,7 +52,7 @@ async function fetchSealed(
   deps: FileDeps,
   { id, storage, storage_key: key }: FileRow,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sealed = key === null ? null : await storageOf(deps, storage).get(key)
+  const sealed = key === null ? null : await getContent(deps, { storage, key })
   if (sealed) return sealed
   const now = await findFile(deps.db, id)
   if (!now) throw new Refusal('not_found')

@@ -4,6 +4,7 @@ import type { Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import { newId } from '#platform/ids.ts'
+import { findVirus } from '../checking/find-virus.ts'
 import type { CheckedContent, FileFault } from '../checking/checked-content.ts'
 import type { FileDeps } from '../deps.ts'
 import { actorName, type FileRow, findFile, openFile, placeOfPart, refusalOf } from '../file-store.ts'
@@ -14,8 +15,8 @@ type Valid = Extract<CheckedContent, { kind: 'valid' }>
 
 /**
  * Looks at an upload that is all here and keeps it, or refuses it for good. Asked again it says the same again.
- * @throws Refusal `not_found`, `file_offset` where some of it is missing, `validation_failed` on `file` with the reason, and
- *   why the owner takes none any more
+ * @throws Refusal `not_found`, `file_offset` where some of it is missing, `validation_failed` on `file` with the reason,
+ *   `file_unchecked` while nobody can look for viruses, and why the owner takes none any more
  */
 export async function finishUpload(deps: FileDeps, actor: Actor, fileId: string): Promise<ShownFile> {
   const { file, owner } = await openFile(deps, actor, fileId)
@@ -30,7 +31,7 @@ async function takeIn(deps: FileDeps, actor: Actor, file: FileRow): Promise<File
   if (file.received < file.bytes) throw new Refusal('file_offset', { details: { received: file.received } })
   const content = await joinParts(deps, file)
   // Somebody else has finished it meanwhile.
-  const checked = content && (await deps.check(content))
+  const checked = content && ((await findVirus(deps, content)) ?? (await deps.check(content)))
   if (checked?.kind === 'refused') await refuse(deps, file, checked.fault)
   if (checked?.kind === 'valid') await keep(deps, actor, file, checked)
   const ended = await findFile(deps.db, file.id)

@@ -4,7 +4,7 @@ import { writeAudit } from '#modules/audit/index.ts'
 import type { FileDeps } from '../deps.ts'
 import type { OpenFileOwner } from '../file-owner.ts'
 import { actorName, type FileRow, lockFile, openFile } from '../file-store.ts'
-import { removeContents, removeLater } from '../keeping/remove-contents.ts'
+import { removeLater, removeNow } from '../keeping/remove-contents.ts'
 
 /**
  * Takes a file away, finished or not.
@@ -24,7 +24,7 @@ export async function removeFile(deps: FileDeps, actor: Actor, fileId: string): 
     const facts = { owner_kind, owner_id }
     await writeAudit(tx, clock, { actor: actorName(actor), action: 'file.removed', object: fileId, facts })
   })
-  await removeContents(deps)
+  await removeNow(deps)
 }
 
 /** What is still being sent may be broken off by who may send it. */
