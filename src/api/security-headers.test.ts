@@ -7,10 +7,13 @@ const live = {
   paymentHosts: PAYMENT_PROVIDERS.map(({ hosts }) => hosts),
   development: false,
 }
-test('pictures come from the shop, and from the host of its tiles where it has one', () => {
+test('pictures come from the shop, and from the hosts of its tiles and of sellers’ photographs where it has some', () => {
   expect(policyOf('/')).toContain("img-src 'self' data:;")
   expect(policyOf('/hotels/listings/x', { tilesHost: 'https://tiles.example' })).toContain(
     "img-src 'self' data: https://tiles.example;",
+  )
+  expect(policyOf('/hotels/listings/x', { photoHosts: ['https://photos.example'] })).toContain(
+    "img-src 'self' data: https://photos.example;",
   )
 })
 

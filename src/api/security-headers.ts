@@ -8,6 +8,8 @@ export interface HeaderPolicy {
   readonly paymentHosts: readonly PaymentHosts[]
   /** Where tiles of maps come from; null where the shop draws its maps itself. */
   readonly tilesHost?: string | null
+  /** Where photographs of sellers come from. */
+  readonly photoHosts?: readonly string[]
   /** Whether Vite's development client runs in the pages. */
   readonly development: boolean
 }
@@ -58,7 +60,7 @@ function paymentFrames({ paymentHosts }: HeaderPolicy): string {
 }
 
 function contentPolicy(
-  { paymentHosts, tilesHost, development }: HeaderPolicy,
+  { paymentHosts, tilesHost, photoHosts = [], development }: HeaderPolicy,
   path: string,
   inline: InlineSources,
   secure: boolean,
@@ -72,8 +74,8 @@ function contentPolicy(
     "default-src 'self'",
     `script-src 'self' ${scripts} ${hosts('script')}`,
     `style-src 'self' ${styles} ${hosts('style')}`,
-    // A document keeps its policy on the way to a map.
-    `img-src 'self' data: ${tilesHost ?? ''}`,
+    // A document keeps its policy on the way to a map or a hotel.
+    `img-src 'self' data: ${[...photoHosts, ...(tilesHost ? [tilesHost] : [])].join(' ')}`,
     "font-src 'self' data:",
     `connect-src 'self' ${development ? 'ws:' : ''} ${hosts('connect')}`,
     `frame-src 'self' ${hosts('frame')}`,

@@ -51,7 +51,7 @@ import { openInsurers } from './insurance/open-insurers.ts'
 import { openPackages } from './packages/open-packages.ts'
 import { openActivities } from './activities/open-activities.ts'
 import { openStorages } from './files/open-storages.ts'
-import { openStays } from './stays/open-stays.ts'
+import { openStays, type StaySellers } from './stays/open-stays.ts'
 import { openTransfers } from './transfers/open-transfers.ts'
 import { openSuppliers, type Suppliers } from './open-suppliers.ts'
 import type { Pages } from './pages.ts'
@@ -143,7 +143,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   const routes = composeRoutes(parts)
   const state = createServingState()
-  const policy = policyOf(config, integrations)
+  const policy = policyOf(config, integrations, stays)
   const app: Hono<ApiEnvironment> = createServer({
     deps,
     state,
@@ -155,7 +155,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     api: createApi(deps, routes, apisOf(parts, deps, cipher)),
     octo: createOctoApi(deps, octo),
     office: composeOffice(deps, parts),
-    mounts: [{ path: PHOTOS_PATH, app: cataloguePhotos(deps) }, ...localServers(integrations, config, deps)],
+    mounts: mountsOf(stays, integrations, config, deps),
     localPages: { translate: deps.translate, password: localPassword },
   })
   await scheduleCleaning(deps)
@@ -175,10 +175,15 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-function policyOf({ baseUrl, mapTiles, environment }: Config, { hosts }: PaymentIntegrations): HeaderPolicy {
+function policyOf(
+  { baseUrl, mapTiles, environment }: Config,
+  { hosts }: PaymentIntegrations,
+  { photoHosts }: StaySellers,
+): HeaderPolicy {
   return {
     baseUrl,
     paymentHosts: hosts,
+    photoHosts,
     tilesHost: mapTiles && new URL(mapTiles.url).origin,
     development: environment === 'development',
   }
@@ -202,9 +207,11 @@ function apisOf(parts: Parts, deps: ApiDeps, cipher: FieldCipher): Parameters<ty
   ]
 }
 
-/** Local fake servers of mail and payment providers, where nothing real is set. */
-function localServers({ bank, sandbox }: PaymentIntegrations, config: Config, deps: ApiDeps) {
+/** Pictures that the shop serves, and local fake servers of mail and payment providers, where nothing real is set. */
+function mountsOf({ photoMounts }: StaySellers, { bank, sandbox }: PaymentIntegrations, config: Config, deps: ApiDeps) {
   return [
+    { path: PHOTOS_PATH, app: cataloguePhotos(deps) },
+    ...photoMounts,
     ...(bank.demo ? [{ path: '/', app: bank.demo }] : []),
     ...(sandbox ? [{ path: '/', app: sandbox.app }] : []),
     ...(config.mail.smtpUrl ? [] : [{ path: '/mailbox', app: createMailboxPages(deps) }]),

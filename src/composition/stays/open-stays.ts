@@ -1,6 +1,8 @@
+import type { Hono } from 'hono'
 import { openDuffelStays } from '#adapters/suppliers/duffel-stays/duffel-stays-supplier.ts'
 import { createFakeDuffelStays } from '#adapters/suppliers/fake-duffel-stays/fake-duffel-stays.ts'
 import { createHotelMemory, ownHotels } from '#adapters/suppliers/own-hotels/index.ts'
+import { pictureRoutes } from '#adapters/suppliers/fake-hotelbeds/picture-routes.ts'
 import { createFakeHotelbeds } from '#adapters/suppliers/fake-hotelbeds/fake-hotelbeds.ts'
 import { openHotelbeds } from '#adapters/suppliers/hotelbeds/hotelbeds-supplier.ts'
 import { serveFake } from '#adapters/suppliers/serve-fake.ts'
@@ -12,6 +14,7 @@ import type { StaySupplier } from '#modules/hotels/index.ts'
 import type { Places } from '#modules/places/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '../../config/config.ts'
+import { hotelbedsPhotosOf } from '../../start/hotelbeds-addresses.ts'
 import { openSimulatedStays } from './open-simulated-stays.ts'
 import { stayPlacesOf } from './stay-places.ts'
 
@@ -27,9 +30,16 @@ export interface StaySellers {
   readonly suppliers: readonly StaySupplier[]
   /** How long the slowest may still work on a booking whose answer was lost, in milliseconds. */
   readonly windowMs: number
+  /** Where browsers load their pictures from, beside the shop. */
+  readonly photoHosts: readonly string[]
+  /** Local servers of pictures, by the path that they live under. */
+  readonly photoMounts: readonly { readonly path: string; readonly app: Hono }[]
   /** Hotels of the agency were imported by this process. */
   readonly changed: () => void
 }
+
+/** Pictures of the fake server are the shop's own, so that all who look at the shop see them. */
+const FAKE_PHOTOS_PATH = '/hotelbeds-pictures'
 
 const SIMULATOR_WINDOW_MS = 60_000
 /** A call of Duffel's is given up after 135 seconds. */
@@ -56,7 +66,13 @@ export async function openStays(parts: StayParts): Promise<StaySellers> {
     ...(hotelbeds?.kind === 'api' ? [HOTELBEDS_WINDOW_MS] : []),
     ...(duffel && token?.kind === 'api' ? [DUFFEL_WINDOW_MS] : []),
   ]
-  return { suppliers, windowMs: Math.max(...windows), changed: () => memory.forget() }
+  return {
+    suppliers,
+    windowMs: Math.max(...windows),
+    photoHosts: hotelbeds?.kind === 'api' ? [new URL(hotelbedsPhotosOf(hotelbeds.address)).origin] : [],
+    photoMounts: hotelbeds?.kind === 'fake' ? [{ path: FAKE_PHOTOS_PATH, app: pictureRoutes() }] : [],
+    changed: () => memory.forget(),
+  }
 }
 
 async function openHotelbedsOf(
@@ -66,7 +82,8 @@ async function openHotelbedsOf(
 ): Promise<StaySupplier> {
   const { db, clock } = parts
   const places = stayPlacesOf(parts.places)
-  if (hotelbeds.kind === 'api') return openHotelbeds({ ...hotelbeds, db, clock, places })
+  if (hotelbeds.kind === 'api')
+    return openHotelbeds({ ...hotelbeds, photos: hotelbedsPhotosOf(hotelbeds.address), db, clock, places })
   if (!simulated) throw new Error('a fake server needs something to sell')
   return openFakeHotelbeds(parts, places, simulated)
 }
@@ -79,7 +96,7 @@ async function openFakeHotelbeds(
 ): Promise<StaySupplier> {
   const pair = { apiKey: 'fake', secret: await ensureShopSecret({ db, clock }, 'hotelbeds fake') }
   const { url } = await serveFake(createFakeHotelbeds({ ...pair, supplier, places, db, clock }))
-  return openHotelbeds({ ...pair, address: url, db, clock, places })
+  return openHotelbeds({ ...pair, address: url, photos: FAKE_PHOTOS_PATH, db, clock, places })
 }
 
 async function openDuffelOf(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencySchema, instantSchema } from '../fields.ts'
+import { photoSchema } from '../pictures/photo.ts'
 import { ACTIVITY_CATEGORIES, GUIDE_LANGUAGES } from './kinds.ts'
 
 export const activityCategorySchema = z.enum(ACTIVITY_CATEGORIES)
@@ -89,9 +90,6 @@ const reviewsSchema = z.object({
   score: z.number(),
   count: z.int(),
 })
-
-/** A photograph at an address of the shop's own; drawn pictures stand in for it. */
-const photoSchema = z.object({ url: z.string(), alt: z.string() })
 
 const meetingPointSchema = z.object({
   name: z.string(),

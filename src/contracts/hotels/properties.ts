@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { code } from '../fields.ts'
+import { photoSchema } from '../pictures/photo.ts'
 
 export const AMENITIES = [
   'wifi',
@@ -25,13 +26,6 @@ const reviewsSchema = z.object({
   /** Of 10, to one decimal. */
   score: z.number(),
   count: z.int(),
-})
-
-/** A photograph of the operator's or a supplier's, at an address of the shop's own; drawn pictures stand in for it. */
-const photoSchema = z.object({
-  url: z.string(),
-  /** What it shows, in the reader's language. */
-  alt: z.string(),
 })
 
 /** What a list says of a hotel. */

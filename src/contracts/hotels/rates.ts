@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { penaltySchema } from '../cancel-terms.ts'
 import { currencySchema, dateSchema, instantSchema } from '../fields.ts'
+import { photoSchema } from '../pictures/photo.ts'
 import { priceSchema } from '../prices.ts'
 
 export const boardSchema = z.enum(['room_only', 'breakfast', 'half_board', 'full_board', 'all_inclusive'])
@@ -67,6 +68,8 @@ export const roomSchema = z.object({
   size_sqm: z.int().nullable(),
   max_adults: z.int(),
   max_guests: z.int(),
+  /** A photograph of it; absent where its picture is drawn. */
+  photo: photoSchema.exactOptional(),
   rates: z.array(roomRateSchema),
 })
 

@@ -2,6 +2,7 @@ import type { Audience, DueAtProperty, RefusedStay, Room } from '#contracts/hote
 import type { Destination, DestinationType } from '#contracts/hotels/query.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Money } from '#contracts/money.ts'
+import type { Photo } from '#contracts/pictures/photo.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { BookableSupplier, HoldTerms } from '#modules/suppliers/bookable-supplier.ts'
 import type { FoundStays } from './columns/stay-columns.ts'
@@ -57,8 +58,8 @@ export interface DescribedProperty extends PropertyFacts {
   readonly checkOutUntil: string
   readonly quotes: readonly { readonly score: number; readonly text: string; readonly month: string }[]
   readonly demonstration: boolean
-  /** At addresses of the shop's own; none where pictures are drawn. */
-  readonly photos?: readonly { readonly url: string; readonly alt: string }[]
+  /** None where pictures are drawn. */
+  readonly photos?: readonly Photo[]
   /** What each kind of room is called, by its code. */
   readonly roomNames: Readonly<Record<string, string>>
 }

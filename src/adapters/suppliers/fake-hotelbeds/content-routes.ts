@@ -4,6 +4,7 @@ import { AMENITIES, type Amenity } from '#contracts/hotels/properties.ts'
 import type { DescribedProperty } from '#modules/hotels/stay-supplier.ts'
 import type { FakeHotelbedsDeps } from './fake-hotelbeds-deps.ts'
 import { numberOf, propertyOf } from './hotel-codes.ts'
+import { imagesOf } from './picture-routes.ts'
 import { FakeHotelbedsProblem } from './problems.ts'
 
 const MOST = 1000
@@ -81,8 +82,10 @@ const typeOf = (code: number, content: string) => ({
 
 function describeContent(property: DescribedProperty) {
   const { stars, latitude, longitude, country } = property
+  const code = numberOf(property.propertyId)
+  const roomCodes = Object.keys(property.roomNames)
   return {
-    code: numberOf(property.propertyId),
+    code,
     name: { content: property.name },
     description: { content: property.description },
     // As Hotelbeds names the United Kingdom.
@@ -92,7 +95,7 @@ function describeContent(property: DescribedProperty) {
     ...(property.chain !== null && { chainCode: property.chain }),
     address: { content: property.address },
     city: { content: property.cityName.toUpperCase() },
-    rooms: Object.keys(property.roomNames).map((roomCode) => ({ roomCode, isParentRoom: true })),
+    rooms: roomCodes.map((roomCode) => ({ roomCode, isParentRoom: true })),
     facilities: [
       ...property.amenities.map((amenity) => ({
         facilityCode: FIRST_CODE + AMENITIES.indexOf(amenity),
@@ -102,6 +105,7 @@ function describeContent(property: DescribedProperty) {
       { facilityCode: CHECK_IN, facilityGroupCode: HOTEL_GROUP, timeFrom: `${property.checkInFrom}:00` },
       { facilityCode: CHECK_OUT, facilityGroupCode: HOTEL_GROUP, timeTo: `${property.checkOutUntil}:00` },
     ],
+    images: imagesOf(code, roomCodes),
     wildcards: Object.entries(property.roomNames).map(([roomType, content]) => ({
       roomType,
       hotelRoomDescription: { content },

@@ -4,6 +4,7 @@ import { bookingRoutes } from './booking-routes.ts'
 import { contentRoutes } from './content-routes.ts'
 import type { Block, FakeHotelbedsDeps, FakeHotelbedsOptions, Mishap } from './fake-hotelbeds-deps.ts'
 import { guardCalls } from './guard.ts'
+import { pictureRoutes } from './picture-routes.ts'
 import { answerProblem, FakeHotelbedsProblem } from './problems.ts'
 
 interface FakeHotelbeds {
@@ -34,6 +35,7 @@ export function createFakeHotelbeds(options: FakeHotelbedsOptions): FakeHotelbed
     },
   }
   const app = new Hono({ strict: false })
+  app.route('/', pictureRoutes())
   app.use('*', guardCalls(deps))
   for (const routes of [availabilityRoutes, bookingRoutes, contentRoutes]) app.route('/', routes(deps))
   app.notFound((c) => answerProblem(c, { code: 'no_booking', detail: '' }))

@@ -48,7 +48,7 @@ async function ratesOf(text: string, stay = STAY) {
   const { db, clock, places } = stage
   const fetching = async (url: unknown) =>
     new Response(JSON.stringify(url).includes('content-api') ? '{"facilities":[],"hotels":[]}' : text)
-  const supplier = openHotelbeds({ ...PAIR, address: 'http://127.0.0.1:9', db, clock, places, fetching })
+  const supplier = openHotelbeds({ ...PAIR, address: 'http://127.0.0.1:9', photos: '', db, clock, places, fetching })
   return supplier.rates({ propertyId: '6619', stay, language: 'en' }, signal)
 }
 
@@ -139,4 +139,38 @@ describe('a rate', () => {
   test('in a currency that the shop does not know is a failure by its cause', async () => {
     await expect(ratesOf(answer(`"net":280.72,${POLICIES}`, 'MAD'))).rejects.toMatchObject({ failure: 'no_rate' })
   })
+})
+
+test('pictures that lead elsewhere, or are none, are left out', async () => {
+  const image = (path: string, rest = {}) => ({ path, imageTypeCode: 'GEN', order: 1, ...rest })
+  const images = [
+    image('00/006808/006808a_hb_f_011.jpg', { visualOrder: 903 }),
+    image('00/006808/006808a_hb_f_012.jpg', { visualOrder: 0, imageTypeCode: 'PIS' }),
+    image('00/006808/006808a_hb_f_012.jpg', { visualOrder: 4 }),
+    image('00/006808/006808a_hb_f_013.jpg', { visualOrder: 'soon' }),
+    ...['../../evil.jpg', '//evil.example/a.jpg', 'https://evil.example/a.jpg', 'a.svg', 'a b.jpg', 7].map((path) =>
+      image(String(path)),
+    ),
+    null,
+    'nonsense',
+  ]
+  const hotel = {
+    code: 6619,
+    name: { content: 'Knightsbridge' },
+    coordinates: { latitude: 51.5, longitude: -0.16 },
+    images,
+  }
+  const { db, clock, places } = stage
+  const fetching = async (url: unknown) =>
+    new Response(JSON.stringify(String(url).includes('types/facilities') ? { facilities: [] } : { hotels: [hotel] }))
+  const address = 'http://127.0.0.1:9'
+  const supplier = openHotelbeds({ ...PAIR, address, photos: 'https://photos.example', db, clock, places, fetching })
+  const photos = (await supplier.describe('6619', 'en'))?.photos ?? []
+  expect(
+    photos.map(({ url, alt }) => [url.replace('https://photos.example/giata/bigger/00/006808/', ''), alt]),
+  ).toEqual([
+    ['006808a_hb_f_012.jpg', 'The pool'],
+    ['006808a_hb_f_011.jpg', 'The hotel'],
+    ['006808a_hb_f_013.jpg', 'The hotel'],
+  ])
 })

@@ -125,6 +125,46 @@ describe('descriptions', () => {
   })
 })
 
+describe('pictures', () => {
+  const described = async (hotel: string) => stage.supplier.describe(String(numberOf(hotel)), 'fr')
+  const statusOf = async (url = '') => (await fetch(url)).status
+
+  test('are seen in Hotelbeds’ order, each once, in widths that are there', async () => {
+    const photos = (await described('COO-4'))?.photos ?? []
+    expect(photos.map(({ url }) => url.replace(/.*_hb_/, ''))).toEqual([
+      '5.jpg',
+      '0.jpg',
+      '1.jpg',
+      '2.jpg',
+      '3.jpg',
+      '4.jpg',
+      'ro_0.jpg',
+      'ro_1.jpg',
+    ])
+    expect(photos[1]?.alt).toBe('L’hôtel')
+    const [first] = photos
+    expect(first?.copies?.map(({ width }) => width)).toEqual([320, 800])
+    for (const url of [first?.url, ...(first?.copies?.map((copy) => copy.url) ?? []), first?.large])
+      expect(await statusOf(url)).toBe(200)
+  })
+
+  test('some hotels have none, and some pictures are not where they are said to be', async () => {
+    const hotels = await Promise.all(Array.from({ length: 12 }, (_, at) => described(`COO-${at}`)))
+    expect(hotels.some((hotel) => hotel?.photos?.length === 0)).toBe(true)
+    const urls = hotels.flatMap((hotel) => hotel?.photos?.map(({ url }) => url) ?? [])
+    const statuses = await Promise.all(urls.map(statusOf))
+    expect(new Set(statuses)).toEqual(new Set([200, 403]))
+  })
+
+  test('of a kind of room stand with it', async () => {
+    const question = { propertyId: String(numberOf('COO-4')), stay: STAY, language: 'en' } as const
+    const rooms = await stage.supplier.rates(question, signal)
+    const pictured = rooms.filter(({ photo }) => photo)
+    expect(pictured.length).toBeGreaterThan(0)
+    for (const { name, photo } of pictured) expect(photo).toMatchObject({ alt: name })
+  })
+})
+
 describe('a booking', () => {
   test('whose answer was lost is unknown, found under our reference, and never sent again', async () => {
     const request = await orderOf('COO-4')
@@ -245,7 +285,7 @@ describe('what can go wrong with reading', () => {
 
   test('a secret that is another’s is refused, and the probe says so', async () => {
     const { db, clock, address } = stage
-    const stranger = openHotelbeds({ ...PAIR, secret: 'another', address, db, clock, places: stage.places })
+    const stranger = openHotelbeds({ ...PAIR, secret: 'another', address, photos: '', db, clock, places: stage.places })
     await expect(stranger.probe?.()).rejects.toMatchObject({ failure: 'blocked', fault: 'credentials' })
     await expect(stage.supplier.probe?.()).resolves.toBeUndefined()
   })
@@ -261,7 +301,15 @@ describe('what can go wrong with reading', () => {
     ['silence', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'timeout'],
   ])('%s is a failure by its cause', async (_, answer, failure) => {
     const { db, clock, places } = stage
-    const supplier = openHotelbeds({ ...PAIR, address: 'http://127.0.0.1:9', db, clock, places, fetching: answer })
+    const supplier = openHotelbeds({
+      ...PAIR,
+      address: 'http://127.0.0.1:9',
+      photos: '',
+      db,
+      clock,
+      places,
+      fetching: answer,
+    })
     const search = supplier.search({ type: 'city', id: 'COO' }, STAY, signal)
     await expect(search).rejects.toMatchObject({ name: 'SupplierFailure', failure })
   })

@@ -22,6 +22,8 @@ export interface ListedRate {
 
 export interface HotelbedsDeps extends OrderOnceDeps, Connection {
   readonly places: StayPlaces
+  /** Where pictures of hotels lie, without a slash at its end. */
+  readonly photos: string
   readonly timeouts: HotelbedsTimeouts
   readonly tickets: SealedText<RateTicket>
   /** Rates that this process has listed lately, by the keys of Hotelbeds. */

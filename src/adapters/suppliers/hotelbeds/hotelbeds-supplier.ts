@@ -20,6 +20,8 @@ interface HotelbedsOptions {
   readonly secret: string
   /** `https://api.test.hotelbeds.com`, without a slash at its end. */
   readonly address: string
+  /** Where its pictures lie: `https://photos.hotelbeds.com`, or a path of the shop. */
+  readonly photos: string
   readonly db: Db
   readonly clock: Clock
   readonly places: StayPlaces
@@ -50,7 +52,7 @@ export function openHotelbeds(options: HotelbedsOptions): StaySupplier {
   }
 }
 
-function depsOf({ apiKey, secret, address, db, clock, places, ...options }: HotelbedsOptions): HotelbedsDeps {
+function depsOf({ apiKey, secret, address, photos, db, clock, places, ...options }: HotelbedsOptions): HotelbedsDeps {
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const connection = { address, apiKey, secret, clock, fetching: options.fetching ?? fetch }
   return {
@@ -58,6 +60,7 @@ function depsOf({ apiKey, secret, address, db, clock, places, ...options }: Hote
     supplier: CODE,
     db,
     places,
+    photos,
     timeouts,
     tickets: createSealedText(secret, rateTicketSchema),
     listed: new Map(),

@@ -66,6 +66,7 @@ export default function ActivityDetails({ loaderData: { shown, meta: page }, act
           activity={activity}
           photo={activity.photos[0]}
           isFirst
+          sizes="(min-width: 40rem) 50rem, 100vw"
           className="col-span-3 aspect-3/2 size-full sm:col-span-2 sm:row-span-2"
         />
         <ActivityPicture

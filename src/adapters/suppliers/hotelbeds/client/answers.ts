@@ -95,6 +95,22 @@ export const bookingListSchema = z.object({
 
 const textSchema = z.object({ content: z.string() }).nullish()
 
+/** A picture's place at Hotelbeds: one that leads elsewhere is none. */
+const picturePath = z
+  .string()
+  .max(200)
+  .regex(/^(?!.*\.\.)[\w-][\w./-]*\.(?:jpe?g|png|webp)$/i)
+
+const imageSchema = z.object({
+  path: picturePath,
+  imageTypeCode: z.string().nullish(),
+  order: whole.nullish().catch(null),
+  /** 0 is the hotel's chief picture. */
+  visualOrder: whole.nullish().catch(null),
+  roomCode: z.string().nullish(),
+})
+export type ContentImage = z.output<typeof imageSchema>
+
 export const contentHotelSchema = z.object({
   code: whole,
   name: textSchema,
@@ -140,6 +156,7 @@ export const contentHotelSchema = z.object({
       }),
     )
     .nullish(),
+  images: z.array(imageSchema.nullable().catch(null)).nullish(),
   wildcards: z.array(z.object({ roomType: z.string(), hotelRoomDescription: textSchema })).nullish(),
 })
 export type ContentHotel = z.output<typeof contentHotelSchema>

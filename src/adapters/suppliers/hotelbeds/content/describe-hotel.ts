@@ -2,6 +2,8 @@ import type { Language } from '#contracts/locale.ts'
 import type { DescribedProperty, PropertyFacts } from '#modules/hotels/stay-supplier.ts'
 import type { HotelbedsDeps } from '../hotelbeds-deps.ts'
 import type { HotelContent } from './hotel-content.ts'
+import { pictureWord } from './picture-words.ts'
+import { photoAt } from './pictures.ts'
 import { readContent } from './read-content.ts'
 
 /** The facts of a hotel; null for one that lies nowhere. */
@@ -77,6 +79,7 @@ export function createHotelDescriber(deps: HotelbedsDeps) {
       checkOutUntil: content.checkOutUntil,
       quotes: [],
       demonstration: false,
+      photos: content.pictures.map(({ path, kind }) => photoAt(deps.photos, path, pictureWord(kind, language))),
       roomNames: Object.fromEntries(content.rooms.map(({ code: room, name }) => [room, name])),
     }
   }

@@ -3,10 +3,15 @@ import { amenitySchema } from '#contracts/hotels/properties.ts'
 import { roomSchema } from '#contracts/hotels/rates.ts'
 import type { ContentHotel } from '../client/answers.ts'
 import { amenitiesIn, bedIn, type FacilityWords } from './facility-words.ts'
+import { inOrder, pictureSchema, picturesOf, roomPictures } from './pictures.ts'
 
-const roomContentSchema = roomSchema
-  .pick({ name: true, beds: true, size_sqm: true })
-  .extend({ code: z.string(), maxAdults: z.int().nullable(), maxGuests: z.int().nullable() })
+const roomContentSchema = roomSchema.pick({ name: true, beds: true, size_sqm: true }).extend({
+  code: z.string(),
+  maxAdults: z.int().nullable(),
+  maxGuests: z.int().nullable(),
+  /** Where its picture lies. */
+  picture: z.string().nullable(),
+})
 export type RoomContent = z.output<typeof roomContentSchema>
 
 /** What the shop keeps of what Hotelbeds says of a hotel in one language. */
@@ -26,6 +31,7 @@ export const hotelContentSchema = z.object({
   checkInFrom: z.string(),
   checkOutUntil: z.string(),
   rooms: z.array(roomContentSchema),
+  pictures: z.array(pictureSchema),
 })
 export type HotelContent = z.output<typeof hotelContentSchema>
 
@@ -55,6 +61,7 @@ export function contentOf(hotel: ContentHotel, words: Words, zone: string): Hote
     checkInFrom: timeOf(/check-?in hour/, ({ timeFrom }) => timeFrom) ?? CHECK_IN,
     checkOutUntil: timeOf(/check-?out hour/, ({ timeTo, timeFrom }) => timeTo ?? timeFrom) ?? CHECK_OUT,
     rooms: roomsOf(hotel, words),
+    pictures: picturesOf(inOrder(hotel.images ?? [])),
   }
 }
 
@@ -76,7 +83,8 @@ function titled(city: string): string {
     : city
 }
 
-function roomsOf({ rooms, wildcards }: ContentHotel, words: Words): RoomContent[] {
+function roomsOf({ rooms, wildcards, images }: ContentHotel, words: Words): RoomContent[] {
+  const pictures = roomPictures(inOrder(images ?? []))
   const names = new Map(wildcards?.map(({ roomType, hotelRoomDescription: text }) => [roomType, text?.content ?? '']))
   return (rooms ?? []).map(({ roomCode, description, maxAdults, maxPax, roomFacilities, roomStays }) => {
     const beds = (roomStays ?? []).flatMap(({ roomStayFacilities }) =>
@@ -93,6 +101,7 @@ function roomsOf({ rooms, wildcards }: ContentHotel, words: Words): RoomContent[
       size_sqm: size ?? null,
       maxAdults: maxAdults ?? null,
       maxGuests: maxPax ?? null,
+      picture: pictures.get(roomCode) ?? null,
     }
   })
 }

@@ -18,6 +18,7 @@ const FIELDS = [
   'rooms',
   'facilities',
   'wildcards',
+  'images',
 ]
 /** Hotels of one question to Hotelbeds, and of one statement. */
 const PAGE = 250

@@ -4,6 +4,7 @@ import { type RateQuestion, type RoomParty, SupplierFailure, type SupplierRoom }
 import { knownCurrency } from '../../real-orders/decimal-money.ts'
 import { codeOf, timezoneOf } from '../content/describe-hotel.ts'
 import type { RoomContent } from '../content/hotel-content.ts'
+import { photoAt } from '../content/pictures.ts'
 import { readContent } from '../content/read-content.ts'
 import type { HotelbedsDeps } from '../hotelbeds-deps.ts'
 import { askAvailability, type ReadRate, ratesOf } from './availability.ts'
@@ -63,13 +64,15 @@ export async function describeRooms(deps: HotelbedsDeps, hotel: number, language
     const room = known.get(code)
     // Who was offered a room fits into it, whatever its description leaves out.
     const adults = Math.max(...parties.map((party) => party.adults))
+    const named = room?.name || sentence(name)
     return {
       room_code: code,
-      name: room?.name || sentence(name),
+      name: named,
       beds: room?.beds ?? [],
       size_sqm: room?.size_sqm ?? null,
       max_adults: room?.maxAdults ?? adults,
       max_guests: room?.maxGuests ?? adults,
+      ...(room?.picture && { photo: photoAt(deps.photos, room.picture, named) }),
     }
   }
 }

@@ -26,7 +26,7 @@ export async function openHotelbedsStage({ quota }: { readonly quota?: number } 
     places,
     address: served.url,
     requestsOf: (clientReference: string) => remarkOf(db, shortReference(clientReference)),
-    supplier: openHotelbeds({ ...PAIR, address: served.url, db, clock, places }),
+    supplier: openHotelbeds({ ...PAIR, address: served.url, photos: served.url, db, clock, places }),
     async close() {
       await served.close()
       await close()

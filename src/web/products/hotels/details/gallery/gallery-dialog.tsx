@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { IconButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../../ui/icons.tsx'
+import { Picture } from '../../../../photos/picture.tsx'
 import type { ShownPicture } from './hotel-pictures.ts'
 
 interface GalleryDialogProps {
@@ -37,15 +38,19 @@ export default function GalleryDialog({ title, pictures, first, onClose }: Galle
       {/* The keys bubble here from the buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="grid gap-3" onKeyDown={byKey}>
-        <img
-          src={picture?.src}
-          alt={picture?.alt}
-          width="480"
-          height="320"
-          className="aspect-3/2 h-auto max-h-[65dvh] w-full touch-pan-y rounded-md bg-sunken object-contain"
-          onTouchStart={({ changedTouches }) => (touched.current = xOf(changedTouches))}
-          onTouchEnd={lift}
-        />
+        {picture && (
+          <Picture
+            key={picture.large[0].src}
+            sources={picture.large}
+            alt={picture.alt}
+            sizes="60rem"
+            width="480"
+            height="320"
+            className="aspect-3/2 h-auto max-h-[65dvh] w-full touch-pan-y rounded-md bg-sunken object-contain"
+            onTouchStart={({ changedTouches }) => (touched.current = xOf(changedTouches))}
+            onTouchEnd={lift}
+          />
+        )}
         <Turning pictures={pictures} at={at} onGo={go} />
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Property } from '#contracts/hotels/properties.ts'
 import { loadPart } from '../../../../lib/page/page-styles.tsx'
 import { classes } from '../../../../ui/classes.ts'
+import { Picture } from '../../../../photos/picture.tsx'
 import { type ShownPicture, useHotelPictures } from './hotel-pictures.ts'
 
 const loadDialog = () => loadPart(() => import('./gallery-dialog.tsx'))
@@ -21,7 +22,7 @@ export function Gallery({ hotel }: { hotel: Property }) {
       <ul className="-mx-gutter flex snap-x snap-mandatory scroll-px-gutter gap-2 overflow-x-auto px-gutter sm:mx-0 sm:grid sm:grid-cols-4 sm:overflow-hidden sm:rounded-lg sm:px-0">
         {pictures.map((picture, at) => (
           <PictureLink
-            key={picture.src}
+            key={picture.sources[0].src}
             picture={picture}
             at={at}
             count={pictures.length}
@@ -48,6 +49,10 @@ export function Gallery({ hotel }: { hotel: Property }) {
 
 /** As many stand side by side on wide screens; on phones all of them pass under the thumb. */
 const SIDE_BY_SIDE = 5
+
+/** How wide pictures are on a screen: the first of many, and those beside it. */
+const WIDE = '(min-width: 40rem) 36rem, 86vw'
+const NARROW = '(min-width: 40rem) 18rem, 86vw'
 
 interface PictureLinkProps {
   readonly picture: ShownPicture
@@ -77,7 +82,7 @@ function placeOf(
   return { item: places[at], picture: isFlat ? FLAT : undefined }
 }
 
-function PictureLink({ picture: { src, alt }, at, count, onOpen }: PictureLinkProps) {
+function PictureLink({ picture: { sources, large, alt }, at, count, onOpen }: PictureLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -87,10 +92,11 @@ function PictureLink({ picture: { src, alt }, at, count, onOpen }: PictureLinkPr
   const place = classes(item, at >= SIDE_BY_SIDE && 'sm:hidden')
   return (
     <li className={classes('w-[86%] flex-none snap-start sm:w-auto', place)}>
-      <a href={src} onClick={open} {...AHEAD} className="block overflow-hidden rounded-lg sm:rounded-none">
-        <img
-          src={src}
+      <a href={large[0].src} onClick={open} {...AHEAD} className="block overflow-hidden rounded-lg sm:rounded-none">
+        <Picture
+          sources={sources}
           alt={alt}
+          sizes={at === 0 ? WIDE : NARROW}
           width="480"
           height="320"
           loading={at === 0 ? 'eager' : 'lazy'}

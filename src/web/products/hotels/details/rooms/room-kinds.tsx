@@ -47,6 +47,7 @@ function RoomHead({ room, hotel, at }: { room: Room; hotel: HotelData['hotel']; 
       <HotelPicture
         hotel={hotel}
         view={roomView(room.beds)}
+        photo={room.photo}
         variant={at % 10}
         className="h-full min-h-24 w-full sm:min-h-32"
       />
