@@ -80,6 +80,16 @@ describe('a rate that the agency has set', () => {
     expect(exchange('USD', 'NGN')?.rate).toBe('1450.0000000087')
   })
 
+  test('names the rate of the other direction that stands beside it, as long as the two disagree', async () => {
+    const turned = await rates('set', 'NGN', 'USD', '0.0007', '--by', 'ada')
+    expect(turned).toEqual({
+      ok: true,
+      text: expect.stringContaining('1 USD = 1450.25 NGN stands beside it since 2026'),
+    })
+    const agreed = await rates('set', 'USD', 'NGN', inverse('0.0007'), '--by', 'ada')
+    expect(agreed).toEqual({ ok: true, text: expect.not.stringContaining('stands beside') })
+  })
+
   test('is left to people in the last third of its time, and taken back when it is set anew', async () => {
     const open = () =>
       database.db.selectFrom('work_items').select(['subject', 'due_at']).where('status', '=', 'open').execute()

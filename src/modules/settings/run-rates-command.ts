@@ -86,7 +86,14 @@ async function set(deps: RateDeps, [first = '', second = '', text = '']: readonl
     )
   const marginBps = values.margin === undefined ? (before?.marginBps ?? USUAL_MARGIN_BPS) : readMargin(values.margin)
   await setRate(deps, { from, to, rate, marginBps, source: readText('--source', values.source), actor: `staff:${by}` })
-  return `done: 1 ${from} = ${rate} ${to}, and ${marginBps / 100} % margin; sold by within a minute\n`
+  return `done: 1 ${from} = ${rate} ${to}, and ${marginBps / 100} % margin; sold by within a minute\n${otherWay(await readRates(deps.db), from, to, rate)}`
+}
+
+/** Both directions can be set, each with a date of its own: who sets one is told of the other where the two disagree. */
+function otherWay(rates: readonly StoredRate[], from: Currency, to: Currency, rate: string): string {
+  const turned = rates.find((other) => other.from === to && other.to === from)
+  if (!turned || turned.rate === inverse(rate)) return ''
+  return `1 ${to} = ${turned.rate} ${from} stands beside it since ${turned.asOf.toISOString()}, by this rate it would be ${inverse(rate)}: set it too if it has changed\n`
 }
 
 function readCurrency(text: string): Currency {
