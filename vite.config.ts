@@ -75,7 +75,7 @@ const CHUNKS = [
   // Checkout, payment and the page of an order.
   {
     name: 'order',
-    test: /[\\/]web[\\/]order[\\/](?:summary[\\/](?!instalment)|defaults[\\/]late|checkout[\\/]draft[\\/]kept-)/,
+    test: /[\\/]web[\\/]order[\\/](?:summary[\\/](?!instalment)|defaults[\\/]late|checkout[\\/]draft[\\/]stored-)/,
     minShareCount: 2,
   },
   // What the form shares with baskets, with the flights' own part of it, and with the account's travellers.

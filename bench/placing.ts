@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { readConfig } from '../src/config/config.ts'
 import { openDatabase } from '#db/database.ts'
-import { notKept } from '#db/kept-answer.ts'
+import { notStored } from '#db/stored-answer.ts'
 import { openDatabaseClock } from '#db/database-clock.ts'
 import { createLogger } from '#platform/logger.ts'
 import { noPages } from '../src/composition/pages.ts'
@@ -110,7 +110,7 @@ async function openCounter(databaseUrl: string): Promise<Counter> {
 
 /** Nothing of it matters to an order. */
 const CALL = {
-  answer: notKept,
+  answer: notStored,
   language: 'en',
   requestId: 'bench',
   client: 'bench',

@@ -3,7 +3,7 @@ import type { EndpointTypes } from '#contracts/endpoint-types.ts'
 import type { EndpointName } from '#contracts/endpoints.ts'
 import type { ErrorCode } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
-import type { KeptAnswer } from '#db/kept-answer.ts'
+import type { StoredAnswer } from '#db/stored-answer.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { Caller } from '#platform/load/work-lane.ts'
 import type { CostName } from './admission/costs.ts'
@@ -43,7 +43,7 @@ export interface CallContext<Output = never> {
   readonly session: SessionCookie
   readonly browser: CallingBrowser
   /** By which an `idempotent` call writes its answer with its deed. */
-  readonly answer: KeptAnswer<Output>
+  readonly answer: StoredAnswer<Output>
 }
 
 export interface RateLimit {

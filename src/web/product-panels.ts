@@ -7,7 +7,7 @@ import type { ListedPanel, OrderPanel, PaymentPanel } from './order/product-pane
 
 /*
  * The products, by what they show of an order: each kind has its line in each part, and its code comes when it is
- * needed. What devices keep is in `kept-panels.ts`, as nothing can be fetched without a network.
+ * needed. What devices keep is in `offline-panels.ts`, as nothing can be fetched without a network.
  */
 
 export const ORDER_PANELS = latePanels<OrderPanel>({

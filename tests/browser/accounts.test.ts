@@ -19,7 +19,7 @@ const NEW_PASSWORD = 'palm wine under the baobab'
 
 const OFFLINE_PAGE = '/account/trips/offline'
 /** In local storage: whose trips are kept, and since when they are as they are. */
-const KEPT_MARK = 'kept-trips'
+const OFFLINE_MARK = 'kept-trips'
 
 describe('an account, from its first day on', () => {
   const email = 'ada@example.com'
@@ -183,7 +183,7 @@ describe('an account, from its first day on', () => {
           const [at = 0, changed = 0] = localStorage.getItem(mark)?.split(' ').slice(1).map(Number) ?? []
           return at >= changed && changed >= confirmed
         },
-        { mark: KEPT_MARK, since },
+        { mark: OFFLINE_MARK, since },
       )
       expect(await violations(page)).toEqual([])
       await page.goto(`${stage.shop.url}/accounts/my-trips?view=cancelled`)

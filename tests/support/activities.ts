@@ -61,7 +61,7 @@ export function reserveBody(slot: Slot, { activity_id = LAGOS_WALK, units = TWO_
 }
 
 /** Places of an activity, from its times to the offer. */
-export async function keepPlaces(visitor: Visitor, wanted: Wanted = {}): Promise<ActivityOffer> {
+export async function reservePlaces(visitor: Visitor, wanted: Wanted = {}): Promise<ActivityOffer> {
   const answer = await visitor.call('activityReserve', reserveBody(await findSlot(visitor, wanted), wanted))
   if (answer.status !== 200) throw new Error(`reserve: ${JSON.stringify(answer.body)}`)
   return answer.body.offer
@@ -81,7 +81,7 @@ export function activityOrder({ offer_id, search_id, price }: ActivityOffer, ove
 
 /** An order of kept places that waits for its payment. */
 export async function placeActivity(visitor: Visitor, wanted: Wanted = {}): Promise<string> {
-  const body = activityOrder(await keepPlaces(visitor, wanted))
+  const body = activityOrder(await reservePlaces(visitor, wanted))
   const answer = await visitor.call('orderCreate', body, { 'Idempotency-Key': crypto.randomUUID() })
   if (answer.status !== 201) throw new Error(`order: ${JSON.stringify(answer.body)}`)
   return answer.body.confirmation_id

@@ -1,4 +1,4 @@
-import { activityOrder, keepPlaces } from './activities.ts'
+import { activityOrder, reservePlaces } from './activities.ts'
 import { chooseCover, coverItem, gambia, quoteCover } from './insurance.ts'
 import { choose, search } from './purchase.ts'
 import type { Visitor } from './shop.ts'
@@ -21,7 +21,7 @@ export async function putWholeTrip(visitor: Visitor) {
     visitor,
     await quoteCover(visitor, { ...gambia(240_000_00), start_date: OUT, end_date: HOME, travellers: [{ age: 36 }] }),
   )
-  const walk = await keepPlaces(visitor, { units: [{ unit_id: 'adult', quantity: 1 }] })
+  const walk = await reservePlaces(visitor, { units: [{ unit_id: 'adult', quantity: 1 }] })
   const items = [
     { kind: 'flight' as const, offer_id: flight.offer_id, search_id: flight.search_id },
     ...roomItems(stay),

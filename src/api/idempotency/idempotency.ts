@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#contracts/errors.ts'
-import type { KeptAnswer } from '#db/kept-answer.ts'
+import type { StoredAnswer } from '#db/stored-answer.ts'
 import {
   type Answer,
   claimKey,
@@ -17,7 +17,7 @@ import {
 export type { Answer, KeyUse } from './idempotency-store.ts'
 
 /** What a call that runs under a key may do about its own answer. */
-export type AnswerWriter = KeptAnswer<Answer>
+export type AnswerWriter = StoredAnswer<Answer>
 
 /** A running call says that it lives so often; one that has not for the time of a lease may be taken over. */
 const HEARTBEAT_MS = 20_000

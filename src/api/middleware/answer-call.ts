@@ -4,7 +4,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { contextOf } from '../call-context.ts'
 import type { ApiDeps, ApiEnvironment } from '../environment.ts'
-import { notKept } from '#db/kept-answer.ts'
+import { notStored } from '#db/stored-answer.ts'
 import { type Answer, type AnswerWriter, runOnce } from '../idempotency/idempotency.ts'
 import { answerFailure } from '../problem.ts'
 import { presentable } from '../presentable.ts'
@@ -41,7 +41,7 @@ async function runCall(
   route: Route,
   c: Context<ApiEnvironment>,
   call: PreparedCall,
-  writer: AnswerWriter = notKept,
+  writer: AnswerWriter = notStored,
 ): Promise<Answer> {
   const answerOf = (output: unknown): Answer => ({
     status: route.status,

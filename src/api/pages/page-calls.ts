@@ -3,7 +3,7 @@ import type { Customer } from '#contracts/accounts/auth.ts'
 import type { EndpointName } from '#contracts/endpoints.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
-import { notKept } from '#db/kept-answer.ts'
+import { notStored } from '#db/stored-answer.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
 import { CALL_COSTS } from '../admission/call-costs.ts'
@@ -64,7 +64,7 @@ export function createPageCalls(deps: ApiDeps, routes: readonly Route[]): PageCa
       const call: PageApi['call'] = (endpoint, input, language) =>
         run({ endpoint, input, language, requestId: c.get('requestId') }, async (route) => {
           deps.gate.pay(c, CALL_COSTS[endpoint])
-          return contextOf(deps, c, { actor: await actorFor(route, visitor), language, answer: notKept })
+          return contextOf(deps, c, { actor: await actorFor(route, visitor), language, answer: notStored })
         })
       return { api: { call, customer: visitor.customer }, visitor }
     },
@@ -108,7 +108,7 @@ const OF_THE_SHOP: Omit<CallContext<unknown>, 'language'> = {
   payForSession: noSession,
   session: { secret: null, keep: noSession, forget: noSession },
   browser: { deviceMark: null, name: null, saveMark: noSession },
-  answer: notKept,
+  answer: notStored,
 }
 
 /** In tests and development: a page is given what a browser would read, and no date or class. @throws Error */

@@ -36,12 +36,12 @@ export function fileRoutes(deps: FileDeps): readonly Route[] {
       errors: ['not_found', 'file_offset', 'file_unchecked', 'documents_closed', 'case_over', 'order_not_payable'],
       handle: async ({ actor }, input) => ({ data: await finishUpload(deps, actor, input.file_id) }),
     }),
-    ...keptFileRoutes(deps),
+    ...storedFileRoutes(deps),
   ]
 }
 
 /** What is done with files that are there. */
-function keptFileRoutes(deps: FileDeps): readonly Route[] {
+function storedFileRoutes(deps: FileDeps): readonly Route[] {
   return [
     route('fileList', {
       summary: 'The files of an owner that are there or on their way',

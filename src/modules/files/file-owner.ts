@@ -28,7 +28,7 @@ export interface OpenFileOwner {
 }
 
 /** A file in the transaction in which it becomes its owner's. */
-interface KeptFile {
+interface StoredFile {
   readonly fileId: string
   readonly ownerId: string
   readonly slot: string
@@ -46,9 +46,9 @@ export interface FileOwner {
   /** Until when files of these owners are kept: null while no end is in sight. Whoever is missing is gone, and so are its files. */
   keptUntil(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Date | null>>
   /** A file is its owner's now. @throws Refusal where it comes too late */
-  kept?(tx: Tx, file: KeptFile): Promise<void>
+  kept?(tx: Tx, file: StoredFile): Promise<void>
   /** A file was its owner's, and was taken away. */
-  removed?(tx: Tx, file: KeptFile): Promise<void>
+  removed?(tx: Tx, file: StoredFile): Promise<void>
 }
 
 /** The kinds of owners, by name. */

@@ -18,7 +18,7 @@ export interface PackageOrderRequest {
   /** Travellers who need one: all but infants. */
   readonly seats: number
   /** null where it is bought; else until when it is kept unpaid. */
-  readonly keepUntil: Date | null
+  readonly holdUntil: Date | null
   /** When the group leaves. */
   readonly startsAt: string
   /** What is kept of every hundred when it is cancelled, from these instants on, ascending. */
@@ -36,7 +36,7 @@ export interface PackageSupplier extends BookableSupplier<PackageOrderRequest> {
   /** Seats that are sold or kept, by the id of their departure; none is missing that has any. */
   taken(packageIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** How many seats are kept for who was told so; 0 for a token that is over or of another departure. */
-  keptFor(token: string, departureId: string): Promise<number>
+  seatsOffered(token: string, departureId: string): Promise<number>
 }
 
 /** Kind of the job that gives seats which have come back to who waits for them. */

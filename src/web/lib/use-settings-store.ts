@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { OFFLINE_PAGE } from './kept-mark.ts'
+import { OFFLINE_PAGE } from './offline-mark.ts'
 import { parseSettings, type Settings, SETTINGS_KEY, toSavedSettings, withAskedLanguage } from './settings.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60

@@ -88,7 +88,7 @@ export interface ListedPanel {
 }
 
 /** An item of a booking that a device keeps, to be read without a network. `Kept` is what its product keeps of it. */
-export interface KeptPanel<Own extends Item = Item, Kept = unknown> {
+export interface OfflinePanel<Own extends Item = Item, Kept = unknown> {
   /** What of an item is kept: nothing about money, the payer or passports. */
   keep(item: Own): Kept
   Title(props: { readonly kept: Kept }): ReactNode

@@ -1,5 +1,5 @@
-import { OFFLINE_PAGE } from '../lib/kept-mark.ts'
-import { dropCaches, keptCaches } from '../order/trips/kept.ts'
+import { OFFLINE_PAGE } from '../lib/offline-mark.ts'
+import { dropCaches, tripCaches } from '../order/trips/trip-cache.ts'
 import { noNetworkPage } from './no-network.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
@@ -21,14 +21,14 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(openPage(event))
-  else if (PARTS.test(pathname)) event.respondWith(fetch(request).catch(() => keptPart(request)))
+  else if (PARTS.test(pathname)) event.respondWith(fetch(request).catch(() => cachedPart(request)))
   else if (pathname === MORE_PAGES) event.respondWith(fetch(request).catch(() => noMorePages()))
 })
 
 async function activate(): Promise<void> {
   // The page is asked for while the worker starts, so that the worker costs nothing.
   await self.registration.navigationPreload?.enable()
-  const [newest] = await keptCaches()
+  const [newest] = await tripCaches()
   await dropCaches(newest ?? null)
   await self.clients.claim()
 }
@@ -48,13 +48,13 @@ async function leadToTrips(request: Request): Promise<Response | null> {
   return Response.redirect(OFFLINE_PAGE + (order ? `#${order}` : ''))
 }
 
-const keptPart = async (request: Request): Promise<Response> => (await kept(request)) ?? Response.error()
+const cachedPart = async (request: Request): Promise<Response> => (await kept(request)) ?? Response.error()
 
 const noMorePages = (): Response => Response.json({})
 
 /** From the newest cache that is complete. */
 async function kept(request: Request | string): Promise<Response | undefined> {
-  for (const name of await keptCaches()) {
+  for (const name of await tripCaches()) {
     const cache = await caches.open(name)
     if (await cache.match(OFFLINE_PAGE)) return cache.match(request)
   }

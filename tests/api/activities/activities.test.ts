@@ -3,7 +3,7 @@ import {
   ACTIVITY_DAY,
   activityOrder,
   findSlot,
-  keepPlaces,
+  reservePlaces,
   LAGOS_WALK,
   MAGIC_WALKS,
   placeActivity,
@@ -48,7 +48,7 @@ test('a couple finds a walk in Lagos, pays, has a code each, cancels in time and
   const calendar = await ada.call('activityCalendar', { activity_id: LAGOS_WALK, option_id: 'group', month: '2026-12' })
   expect(calendar.body.days).toHaveLength(31)
 
-  const offer = await keepPlaces(ada)
+  const offer = await reservePlaces(ada)
   expect(offer).toMatchObject({ people: 2, free_until: expect.any(String) })
   const answer = await ada.call('orderCreate', activityOrder(offer), { 'Idempotency-Key': crypto.randomUUID() })
   const id = answer.body.confirmation_id
@@ -124,7 +124,7 @@ test('what is asked for is agreed to by its operator, or paid back', async () =>
 
 test('behind the cut-off by the clock of the place nothing comes back', async () => {
   const ada = shop.visitor()
-  const offer = await keepPlaces(ada, { date: '2026-11-04' })
+  const offer = await reservePlaces(ada, { date: '2026-11-04' })
   const answer = await ada.call('orderCreate', activityOrder(offer), { 'Idempotency-Key': crypto.randomUUID() })
   const id = answer.body.confirmation_id
   await payAndSettle(shop, ada, id)

@@ -1,5 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { findSlot, keepPlaces, LAGOS_WALK, MAGIC_WALKS, activityOrder, reserveBody } from '#tests/support/activities.ts'
+import {
+  findSlot,
+  reservePlaces,
+  LAGOS_WALK,
+  MAGIC_WALKS,
+  activityOrder,
+  reserveBody,
+} from '#tests/support/activities.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 const shop = await openShop()
@@ -90,7 +97,7 @@ test('the last place is kept for one, and for the next once the hold is over', a
 })
 
 test('an offer is its visitor’s alone, and over with its hold', async () => {
-  const { offer_id } = await keepPlaces(ada)
+  const { offer_id } = await reservePlaces(ada)
   expect((await shop.visitor().call('activityOffer', { offer_id })).status).toBe(404)
   shop.clock.advance(31 * 60_000)
   ada.bearer = null
@@ -102,7 +109,7 @@ test('an offer is its visitor’s alone, and over with its hold', async () => {
 })
 
 test('an adult leads, and who tells an age must fit a ticket', async () => {
-  const offer = await keepPlaces(ada)
+  const offer = await reservePlaces(ada)
   const born = { year_of_birth: 2023, month_of_birth: 5, day_of_birth: 1 }
   const passengers = [{ first_name: 'Adaeze', last_name: 'Okonkwo', ...born }]
   const answer = await ada.call('orderCreate', activityOrder(offer, { passengers }), {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { findSlot, keepPlaces, LAGOS_WALK, MAGIC_WALKS, MUSEUM, reserveBody } from '#tests/support/activities.ts'
+import { findSlot, reservePlaces, LAGOS_WALK, MAGIC_WALKS, MUSEUM, reserveBody } from '#tests/support/activities.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 
 const shop = await openShop()
@@ -45,7 +45,7 @@ test('one visitor keeps six times at most: the oldest that is not wanted gives w
   expect((await ada.call('activityReserve', reserveBody(slot, group))).status).toBe(200)
   expect((await eve.call('activityReserve', reserveBody(slot, group))).body.code).toBe('places_unavailable')
   const others = []
-  for (let time = 0; time < 6; time++) others.push(await keepPlaces(ada, { ...MUSEUM, units: ALONE }))
+  for (let time = 0; time < 6; time++) others.push(await reservePlaces(ada, { ...MUSEUM, units: ALONE }))
   // The seventh gave the first one's places back.
   expect((await eve.call('activityReserve', reserveBody(slot, group))).status).toBe(200)
   for (const offer of others) await put(ada, offer)

@@ -5,7 +5,7 @@ import { availabilitiesSchema } from '#contracts/octo/availability.ts'
 import { bookingsSchema } from '#contracts/octo/bookings.ts'
 import { describeActivitySupplier } from '#modules/activities/activity-supplier.conformance.ts'
 import { createPlaces } from '#modules/places/index.ts'
-import { ACTIVITY_DAY, activityOrder, keepPlaces } from '#tests/support/activities.ts'
+import { ACTIVITY_DAY, activityOrder, reservePlaces } from '#tests/support/activities.ts'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
 import { addReseller } from '#tests/support/octo.ts'
 import { openShop } from '#tests/support/shop.ts'
@@ -76,7 +76,7 @@ test('one shop sells what the other has: found, paid, ticketed there, and given 
   const WALK = 'octo~LOS-walk'
   const found = await ada.call('activitySearch', { city: 'LOS', date: ACTIVITY_DAY })
   expect(found.body.activities.map(({ activity_id: id }) => id)).toContain(WALK)
-  const offer = await keepPlaces(ada, { activity_id: WALK })
+  const offer = await reservePlaces(ada, { activity_id: WALK })
   const placed = await ada.call('orderCreate', activityOrder(offer), { 'Idempotency-Key': crypto.randomUUID() })
   const id = placed.body.confirmation_id
   await payAndSettle(first, ada, id)

@@ -22,7 +22,7 @@ test('of a hundred bookings at once one has the last seat', async () => {
     departureId: first?.departure_id ?? '',
     seatsInAll: 1,
     seats: 1,
-    keepUntil: null,
+    holdUntil: null,
     startsAt: '2027-06-01T07:00:00.000Z',
     terms: [],
     waitingToken: null,

@@ -6,7 +6,7 @@ import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { LANGUAGES } from '#contracts/locale.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { ADULT } from '#modules/orders/testing/booking-factory.ts'
-import { ACTIVITY_DAY, findSlot, keepPlaces, LAGOS_WALK, MUSEUM, reserveBody } from '#tests/support/activities.ts'
+import { ACTIVITY_DAY, findSlot, reservePlaces, LAGOS_WALK, MUSEUM, reserveBody } from '#tests/support/activities.ts'
 import { book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { expectProblem } from '#tests/support/refusal.ts'
 import { chooseCover, PARIS_COVER, quoteCover } from '#tests/support/insurance.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const cover = await quoteCover(visitor)
   const policy = await chooseCover(visitor, cover)
   const walk = await findSlot(visitor, MUSEUM)
-  const kept = await keepPlaces(visitor)
+  const kept = await reservePlaces(visitor)
   const { fare_source_code, sector_sequence } = results.offers[0] ?? {}
   bodies = {
     authToken: {},

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
-import { ACTIVITY_DAY, findSlot, keepPlaces, LAGOS_WALK, MUSEUM, reserveBody } from '#tests/support/activities.ts'
+import { ACTIVITY_DAY, findSlot, reservePlaces, LAGOS_WALK, MUSEUM, reserveBody } from '#tests/support/activities.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { ENDING, PERMISSION_MATRIX } from '#tests/support/permission-matrix.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
@@ -125,7 +125,7 @@ beforeAll(async () => {
   const cover = await quoteCover(ada)
   const policy = await chooseCover(ada, cover)
   const walk = await findSlot(ada, MUSEUM)
-  const kept = await keepPlaces(ada)
+  const kept = await reservePlaces(ada)
   bodies = {
     ...bodies,
     hotelSearchResults: { sessionId: stays.sessionId },

@@ -207,8 +207,8 @@ async function cancel(deps: FakeHotelbedsDeps, record: BookingRecord, flag: 'SIM
   if (order?.status === 'cancelled') throw new FakeHotelbedsProblem('is_cancelled')
   const quote = await supplier.quoteCancellation?.(record.supplierOrderId)
   if (!quote?.refund) throw new FakeHotelbedsProblem('after_check_in')
-  const keptBehind = { amount: record.asked.amount - quote.refund.amount, currency: record.asked.currency }
-  const kept = billed(keptBehind, deps.billing).amount
+  const retained = { amount: record.asked.amount - quote.refund.amount, currency: record.asked.currency }
+  const kept = billed(retained, deps.billing).amount
   if (flag === 'SIMULATION') return describe(deps, record, kept)
   const outcome = await supplier.cancelOrder?.(quote.quoteId)
   if (outcome?.kind !== 'cancelled') throw new FakeHotelbedsProblem('is_cancelled')

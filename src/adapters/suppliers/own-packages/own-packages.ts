@@ -26,7 +26,7 @@ export function ownPackages(deps: OwnPackagesDeps): PackageSupplier {
         .execute()
       return new Map(rows.map(({ departure_id, taken }) => [departure_id, taken]))
     },
-    async keptFor(token, departureId) {
+    async seatsOffered(token, departureId) {
       const row = await db
         .selectFrom('package_waiting')
         .select('seats')

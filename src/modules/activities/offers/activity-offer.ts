@@ -17,9 +17,9 @@ export const activitySnapshotSchema = z.object({
 type ActivitySnapshot = z.infer<typeof activitySnapshotSchema>
 
 /** Places that are kept for a visitor. */
-export interface KeptPlaces extends ActivitySnapshot, Omit<StoredOffer, 'kind' | 'body'> {}
+export interface ReservedPlaces extends ActivitySnapshot, Omit<StoredOffer, 'kind' | 'body'> {}
 
 /** A stored offer of an activity. */
-export function keptPlacesOf({ kind: _, body, ...ids }: StoredOffer): KeptPlaces {
+export function reservedPlacesOf({ kind: _, body, ...ids }: StoredOffer): ReservedPlaces {
   return { ...activitySnapshotSchema.parse(body), ...ids }
 }

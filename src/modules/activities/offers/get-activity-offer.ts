@@ -4,7 +4,7 @@ import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { describeBooked } from '../orders/describe-booked.ts'
-import { keptPlacesOf } from './activity-offer.ts'
+import { reservedPlacesOf } from './activity-offer.ts'
 import { presentOffer } from './present-offer.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function getActivityOffer(
 ): Promise<ActivityOffer> {
   const stored = await deps.offers.find(actor, input.offer_id)
   if (stored?.kind !== 'activity') throw new Refusal('not_found')
-  const kept = keptPlacesOf(stored)
+  const kept = reservedPlacesOf(stored)
   if (kept.expiresAt <= deps.clock.now() && !input.even_expired) throw new Refusal('offer_expired')
   return presentOffer({ ...kept, booked: await describeBooked(deps, kept, language) })
 }

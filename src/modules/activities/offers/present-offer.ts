@@ -1,7 +1,7 @@
 import type { ActivityOffer } from '#contracts/activities/offers.ts'
-import type { KeptPlaces } from './activity-offer.ts'
+import type { ReservedPlaces } from './activity-offer.ts'
 
 /** Kept places as their visitor sees them. */
-export function presentOffer({ offerId, searchId, expiresAt, price, booked }: KeptPlaces): ActivityOffer {
+export function presentOffer({ offerId, searchId, expiresAt, price, booked }: ReservedPlaces): ActivityOffer {
   return { ...booked, offer_id: offerId, search_id: searchId, expires_at: expiresAt.toISOString(), price }
 }

@@ -11,11 +11,11 @@ import type { ActivityBooking, ReservationRequest } from '../activity-supplier.t
 import { askActivity, type SoldBy } from '../ask-supplier.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { activityFacts, payersOf } from '../sale-facts.ts'
-import { activitySnapshotSchema, type KeptPlaces } from './activity-offer.ts'
+import { activitySnapshotSchema, type ReservedPlaces } from './activity-offer.ts'
 import { bookedActivity } from './booked-activity.ts'
 import { askedAnswers, findAnswerIssues } from './check-answers.ts'
 import { findUnitIssues, peopleOf } from './check-units.ts'
-import { keepPlaces } from './keep-places.ts'
+import { reservePlaces } from './reserve-places.ts'
 import { presentOffer } from './present-offer.ts'
 
 /** Time for names and a payment. */
@@ -46,7 +46,7 @@ export async function reserveActivity(
     answers,
     holdMinutes: HOLD_MINUTES,
   }
-  const booking = await keepPlaces(deps, actor, soldBy.supplier, request)
+  const booking = await reservePlaces(deps, actor, soldBy.supplier, request)
   const { kept, listed } = await offerOf(deps, { soldBy, option, request, booking, currency: input.currency })
   const { offerId, searchId, sessionId, supplierCode, supplierRef, expiresAt } = kept
   const ids = { offerId, searchId, sessionId, supplierCode, supplierRef, expiresAt }
@@ -81,7 +81,7 @@ interface Reserved {
 async function offerOf(
   deps: ActivityDeps,
   { soldBy, option, request, booking, currency }: Reserved,
-): Promise<{ readonly kept: KeptPlaces; readonly listed: Money }> {
+): Promise<{ readonly kept: ReservedPlaces; readonly listed: Money }> {
   const { supplier, activity, productId } = soldBy
   const { units, answers, uuid } = request
   const now = deps.clock.now()

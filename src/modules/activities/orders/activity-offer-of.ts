@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/locale.ts'
 import type { ProductOffer } from '#modules/orders/index.ts'
 import type { ActivityOrderDeps } from '../deps.ts'
-import type { KeptPlaces } from '../offers/activity-offer.ts'
+import type { ReservedPlaces } from '../offers/activity-offer.ts'
 import { activityFacts, payersOf } from '../sale-facts.ts'
 import { describeBooked } from './describe-booked.ts'
 import { type SoldActivity, soldActivitySchema } from './sold-activity.ts'
@@ -14,7 +14,7 @@ export interface ActivityOffer extends ProductOffer<SoldActivity> {
 /** The same, described in the language of who orders. */
 export async function activityOfferOf(
   deps: Pick<ActivityOrderDeps, 'suppliers' | 'cities'>,
-  kept: KeptPlaces,
+  kept: ReservedPlaces,
   language: Language,
 ): Promise<ActivityOffer> {
   const { offerId, searchId, sessionId, supplierCode, supplierRef, expiresAt, price } = kept

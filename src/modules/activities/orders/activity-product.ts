@@ -8,7 +8,7 @@ import { supplierTotal } from '#modules/pricing/index.ts'
 import { supplierByCode, type SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import type { ActivityOrderRequest } from '../activity-supplier.ts'
 import type { ActivityOrderDeps } from '../deps.ts'
-import { keptPlacesOf } from '../offers/activity-offer.ts'
+import { reservedPlacesOf } from '../offers/activity-offer.ts'
 import { activityFactsIn } from './activity-facts.ts'
 import { type ActivityOffer, activityOfferOf, factsOfActivity } from './activity-offer-of.ts'
 import { checkParticipants, leadOf } from './check-participants.ts'
@@ -23,7 +23,7 @@ export function createActivityProduct(deps: ActivityOrderDeps): Product<Activity
     suppliers: deps.suppliers,
     takesSomeTravellers: true,
     tellsTimes: true,
-    readOffer: (stored, language) => activityOfferOf(deps, keptPlacesOf(stored), language),
+    readOffer: (stored, language) => activityOfferOf(deps, reservedPlacesOf(stored), language),
     checkTravellers: checkParticipants,
     readExtras: async (_offer, wanted) => noExtras(wanted),
     prepareOrder: async (order, item) => prepareActivity(deps, order, item),

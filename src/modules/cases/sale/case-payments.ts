@@ -19,7 +19,7 @@ export interface FeeOrderRequest {
   readonly feeIds: readonly string[]
   readonly expectedTotal: Money
   /** Set where the money comes later. */
-  readonly keepUntil: Date | null
+  readonly holdUntil: Date | null
 }
 
 const DECLINED: SupplierOrderOutcome = { kind: 'declined', reason: 'other' }
@@ -97,7 +97,7 @@ async function takePayment(
   tx: Tx,
   deps: CaseDeps,
   found: Case,
-  { clientReference, orderId, feeIds, expectedTotal, keepUntil }: FeeOrderRequest,
+  { clientReference, orderId, feeIds, expectedTotal, holdUntil }: FeeOrderRequest,
 ): Promise<SupplierOrderOutcome> {
   const fees = (await loadFees(tx, deps, found.id)).filter(({ id }) => feeIds.includes(id))
   const isFree = fees.length === feeIds.length && fees.every((fee) => fee.status === 'asked' && fee.payment === null)
@@ -110,14 +110,14 @@ async function takePayment(
       order_id: orderId,
       case_id: found.id,
       ...total,
-      status: keepUntil ? 'held' : 'paid',
-      pay_by: keepUntil,
+      status: holdUntil ? 'held' : 'paid',
+      pay_by: holdUntil,
       created_at: deps.clock.now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   await tx.updateTable('case_fees').set({ payment: clientReference }).where('id', 'in', feeIds).execute()
-  if (!keepUntil) await settleFees(tx, deps, found, clientReference)
+  if (!holdUntil) await settleFees(tx, deps, found, clientReference)
   return ordered(payment, found)
 }
 

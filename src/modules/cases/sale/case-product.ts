@@ -43,7 +43,7 @@ export function createCaseProduct(deps: CaseDeps): Product<FeesOffer> {
         caseId: sold.caseId,
         feeIds: sold.fees.map(({ id }) => id),
         expectedTotal: supplierTotal(item.price),
-        keepUntil: payment === 'hold' ? keptUntil(order, sold) : null,
+        holdUntil: payment === 'hold' ? keptUntil(order, sold) : null,
       }
       return () => desk.order(request)
     },

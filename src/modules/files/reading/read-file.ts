@@ -4,7 +4,7 @@ import { writeAudit } from '#modules/audit/index.ts'
 import type { MediaType } from '../checking/checked-content.ts'
 import type { FileDeps } from '../deps.ts'
 import { actorName, type FileRow, findFile, openFile, placeOfContent, placeOfName } from '../file-store.ts'
-import { getContent } from '../keeping/contents.ts'
+import { getContent } from '../retention/contents.ts'
 import { mediaTypeOf } from './show-file.ts'
 
 export interface ReadFile {

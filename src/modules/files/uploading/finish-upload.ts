@@ -8,7 +8,7 @@ import { findVirus } from '../checking/find-virus.ts'
 import type { CheckedContent, FileFault } from '../checking/checked-content.ts'
 import type { FileDeps } from '../deps.ts'
 import { actorName, type FileRow, findFile, openFile, placeOfPart, refusalOf } from '../file-store.ts'
-import { putContent } from '../keeping/contents.ts'
+import { putContent } from '../retention/contents.ts'
 import { showFile } from '../reading/show-file.ts'
 
 type Valid = Extract<CheckedContent, { kind: 'valid' }>

@@ -4,7 +4,7 @@ import { writeAudit } from '#modules/audit/index.ts'
 import type { FileDeps } from '../deps.ts'
 import type { OpenFileOwner } from '../file-owner.ts'
 import { actorName, type FileRow, lockFile, openFile } from '../file-store.ts'
-import { removeLater, removeNow } from '../keeping/remove-contents.ts'
+import { removeLater, removeNow } from '../retention/remove-contents.ts'
 
 /**
  * Takes a file away, finished or not.

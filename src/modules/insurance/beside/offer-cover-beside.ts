@@ -79,7 +79,7 @@ async function chosenFor(
   const plan = quote?.plans.find(({ level }) => level === 'comfort') ?? quote?.plans[0]
   if (!quote || !plan) return null
   await saveQuote(deps, actor, quote)
-  return keepOffer(deps, actor, { quote, plan, currency, offerId: `off_${id}` })
+  return saveOffer(deps, actor, { quote, plan, currency, offerId: `off_${id}` })
 }
 
 /** null for a trip that nobody covers, or says so now. */
@@ -101,7 +101,7 @@ interface Kept {
 }
 
 /** Two pages that ask at once are told of the same offer. */
-async function keepOffer(deps: InsuranceDeps, actor: TripAsker['actor'], kept: Kept): Promise<ChosenCover> {
+async function saveOffer(deps: InsuranceDeps, actor: TripAsker['actor'], kept: Kept): Promise<ChosenCover> {
   try {
     return await offerPlan(deps, actor, kept)
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { OctoBookingStatus } from '#contracts/octo/bookings.ts'
 import type { ActivityBooking } from '#modules/activities/activity-supplier.ts'
-import type { KeptBooking } from './booking-store.ts'
+import type { StoredBooking } from './booking-store.ts'
 
 /** A reseller's booking with what its seller knows of it. */
 export interface Found {
-  readonly kept: KeptBooking
+  readonly kept: StoredBooking
   readonly sold: ActivityBooking
 }
 

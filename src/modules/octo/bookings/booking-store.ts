@@ -15,7 +15,7 @@ const unitItemSchema = z.object({
   contact: contactInputSchema,
   answers,
 })
-export type KeptUnitItem = z.output<typeof unitItemSchema>
+export type StoredUnitItem = z.output<typeof unitItemSchema>
 
 const soldSchema = z.object({
   contact: contactInputSchema,
@@ -25,7 +25,7 @@ const soldSchema = z.object({
 })
 
 /** A booking of a reseller's, beside what the seller itself knows of it. */
-export interface KeptBooking {
+export interface StoredBooking {
   readonly resellerId: string
   readonly uuid: string
   readonly id: string
@@ -42,7 +42,7 @@ export interface KeptBooking {
   readonly availabilityId: string
   readonly contact: OctoContactInput
   readonly answers: readonly z.output<typeof answerInputSchema>[]
-  readonly unitItems: readonly KeptUnitItem[]
+  readonly unitItems: readonly StoredUnitItem[]
   readonly notes: string | null
   /** What the reseller keeps of it, as it was agreed when it was booked: in hundredths of a percent. */
   readonly commissionBps: number
@@ -58,7 +58,7 @@ export interface KeptBooking {
 
 type Row = Selectable<OctoTables['octo_bookings']>
 
-function bookingOf(row: Row): KeptBooking {
+function bookingOf(row: Row): StoredBooking {
   const { contact, answers: answered, unitItems, commissionBps } = soldSchema.parse(row.guests)
   return {
     resellerId: row.reseller_id,
@@ -88,7 +88,7 @@ function bookingOf(row: Row): KeptBooking {
   }
 }
 
-function rowOf(booking: KeptBooking) {
+function rowOf(booking: StoredBooking) {
   const { contact, answers: answered, unitItems, commissionBps } = booking
   return {
     reservation: booking.reservation,
@@ -109,7 +109,7 @@ function rowOf(booking: KeptBooking) {
 }
 
 /** Writes a booking down before anything is asked of the seller, unless there is one of its uuid: then that one. */
-export async function claimUuid(db: Db, booking: KeptBooking): Promise<KeptBooking> {
+export async function claimUuid(db: Db, booking: StoredBooking): Promise<StoredBooking> {
   const claimed = await db
     .insertInto('octo_bookings')
     .values({
@@ -132,7 +132,7 @@ export async function claimUuid(db: Db, booking: KeptBooking): Promise<KeptBooki
 }
 
 /** Nothing was kept for it: the uuid is free again. */
-export async function dropClaim(db: Db, { resellerId, uuid, reservation }: KeptBooking): Promise<void> {
+export async function dropClaim(db: Db, { resellerId, uuid, reservation }: StoredBooking): Promise<void> {
   await db
     .deleteFrom('octo_bookings')
     .where('reseller_id', '=', resellerId)
@@ -143,7 +143,7 @@ export async function dropClaim(db: Db, { resellerId, uuid, reservation }: KeptB
 }
 
 /** null for what is another reseller’s, too. */
-export async function findBooking(db: Db, resellerId: string, uuid: string): Promise<KeptBooking | null> {
+export async function findBooking(db: Db, resellerId: string, uuid: string): Promise<StoredBooking | null> {
   const row = await db
     .selectFrom('octo_bookings')
     .selectAll()
@@ -160,7 +160,7 @@ export async function listBookings(
   db: Db,
   resellerId: string,
   by: { readonly resellerReference?: string | undefined; readonly supplierReference?: string | undefined },
-): Promise<readonly KeptBooking[]> {
+): Promise<readonly StoredBooking[]> {
   const rows = await db
     .selectFrom('octo_bookings')
     .selectAll()
@@ -181,9 +181,9 @@ export async function listBookings(
 /** Writes a change down. @returns null when somebody else has changed the booking since it was read. */
 export async function updateBooking(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
-  before: KeptBooking,
-  change: Partial<KeptBooking>,
-): Promise<KeptBooking | null> {
+  before: StoredBooking,
+  change: Partial<StoredBooking>,
+): Promise<StoredBooking | null> {
   const after = { ...before, ...change, updatedAt: clock.now() }
   const row = await db
     .updateTable('octo_bookings')
@@ -197,7 +197,7 @@ export async function updateBooking(
 }
 
 /** Bookings whose change has ended half-way: their other places are nobody's. */
-export async function listLeftMoving(db: Db, before: Date): Promise<readonly KeptBooking[]> {
+export async function listLeftMoving(db: Db, before: Date): Promise<readonly StoredBooking[]> {
   const rows = await db
     .selectFrom('octo_bookings')
     .selectAll()

@@ -6,7 +6,7 @@ import type { OctoCaller, OctoDeps } from '../octo-deps.ts'
 import { OctoFailure, unprocessable } from '../octo-failure.ts'
 import { findOption } from '../slots/read-slots.ts'
 import { type Found, statusOf } from './booking-status.ts'
-import { type KeptBooking, updateBooking } from './booking-store.ts'
+import { type StoredBooking, updateBooking } from './booking-store.ts'
 import { isCancellable } from './cancellable.ts'
 import { countUnits, inOrder, readUnitItems } from './check-units.ts'
 import { guestOf } from './contacts.ts'
@@ -69,7 +69,7 @@ export async function moveBooking(deps: OctoDeps, caller: OctoCaller, found: Fou
   return { kept: await giveOtherBack(deps, kept), sold }
 }
 
-async function save(deps: OctoDeps, kept: KeptBooking, words: Partial<KeptBooking>): Promise<KeptBooking> {
+async function save(deps: OctoDeps, kept: StoredBooking, words: Partial<StoredBooking>): Promise<StoredBooking> {
   // Of several calls with the same words one writes: the others find nothing to change, and stand in nobody’s way.
   if (isDeepStrictEqual({ ...kept, ...words }, kept)) return kept
   const saved = await updateBooking(deps, kept, words)
@@ -81,9 +81,9 @@ async function save(deps: OctoDeps, kept: KeptBooking, words: Partial<KeptBookin
 async function wordsOf(
   deps: OctoDeps,
   caller: OctoCaller,
-  kept: KeptBooking,
+  kept: StoredBooking,
   change: Move,
-): Promise<Partial<KeptBooking>> {
+): Promise<Partial<StoredBooking>> {
   const productId = change.productId ?? kept.productId
   const optionId = change.optionId ?? kept.optionId
   if (productId !== kept.productId && !change.availabilityId)
@@ -105,17 +105,17 @@ async function wordsOf(
 
 /** Who names no uuid means the items that are there, one after the other. */
 function withKnownUuids(
-  { unitItems }: KeptBooking,
-  read: KeptBooking['unitItems'],
+  { unitItems }: StoredBooking,
+  read: StoredBooking['unitItems'],
   named: readonly { readonly uuid?: string | undefined }[],
-): KeptBooking['unitItems'] {
+): StoredBooking['unitItems'] {
   if (named.some(({ uuid }) => uuid !== undefined)) return read
   return read.map((item, at) => ({ ...item, uuid: unitItems[at]?.uuid ?? item.uuid }))
 }
 
 /** Whether the seller has to keep anything else than it does. */
-function needsOtherPlaces(before: KeptBooking, after: KeptBooking): boolean {
-  const placesOf = ({ productId, optionId, availabilityId, unitItems, answers }: KeptBooking): string =>
+function needsOtherPlaces(before: StoredBooking, after: StoredBooking): boolean {
+  const placesOf = ({ productId, optionId, availabilityId, unitItems, answers }: StoredBooking): string =>
     JSON.stringify([
       productId,
       optionId,
@@ -127,7 +127,7 @@ function needsOtherPlaces(before: KeptBooking, after: KeptBooking): boolean {
   return placesOf(before) !== placesOf(after)
 }
 
-async function takeOtherPlaces(deps: OctoDeps, caller: OctoCaller, found: Found, after: KeptBooking) {
+async function takeOtherPlaces(deps: OctoDeps, caller: OctoCaller, found: Found, after: StoredBooking) {
   const unitItems = after.unitItems.map((item) => ({ uuid: item.uuid, unitId: item.unitId }))
   const chosen = await choosePlaces(deps, caller, { ...after, unitItems })
   const outcome = await askForPlaces(deps, after, chosen, minutesLeft(deps, found))

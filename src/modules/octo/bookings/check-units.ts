@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { ActivityAnswer, ActivityOption, UnitCount } from '#contracts/activities/activity.ts'
 import { MOST_UNIT_ITEMS, type UnitItemInput } from '#contracts/octo/bookings.ts'
 import { OctoFailure, unprocessable } from '../octo-failure.ts'
-import type { KeptBooking, KeptUnitItem } from './booking-store.ts'
+import type { StoredBooking, StoredUnitItem } from './booking-store.ts'
 
 /**
  * The unit items of a booking, checked by the rules of its option.
  * @throws OctoFailure `INVALID_UNIT_ID`, `UNPROCESSABLE_ENTITY`
  */
-export function readUnitItems(option: ActivityOption, items: readonly UnitItemInput[] = []): readonly KeptUnitItem[] {
+export function readUnitItems(option: ActivityOption, items: readonly UnitItemInput[] = []): readonly StoredUnitItem[] {
   if (items.length === 0) throw unprocessable('no_units')
   if (items.length > MOST_UNIT_ITEMS) throw unprocessable('too_many_units')
   for (const { unitId } of items)
@@ -49,7 +49,7 @@ function checkQuantities(option: ActivityOption, counts: readonly UnitCount[]): 
 /** What was answered, by the people of the booking: those of a unit follow those of the unit before. */
 export function answersOf(
   option: ActivityOption,
-  { answers, unitItems }: Pick<KeptBooking, 'answers' | 'unitItems'>,
+  { answers, unitItems }: Pick<StoredBooking, 'answers' | 'unitItems'>,
 ): readonly ActivityAnswer[] {
   const ofBooking = answers.map((answer) => ({ ...answer, traveller: null }))
   let traveller = 0

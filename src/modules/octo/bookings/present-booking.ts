@@ -8,7 +8,7 @@ import { describeOption, describeProduct, type LowestPrices } from '../catalogue
 import type { OctoCaller, OctoDeps } from '../octo-deps.ts'
 import { describeSlot, instantOf } from '../slots/describe-slot.ts'
 import { describePricing, sumOf } from '../slots/pricing.ts'
-import type { KeptBooking, KeptUnitItem } from './booking-store.ts'
+import type { StoredBooking, StoredUnitItem } from './booking-store.ts'
 import { type Found, statusOf } from './booking-status.ts'
 import { isCancellable } from './cancellable.ts'
 import { inOrder } from './check-units.ts'
@@ -67,7 +67,7 @@ function pricedIn(
   return capabilities.has('octo/pricing') ? new Map([[id, { currency, units: new Map() }]]) : null
 }
 
-function cancellationOf({ cancelledAt, cancelReason, refund }: KeptBooking): OctoBooking['cancellation'] {
+function cancellationOf({ cancelledAt, cancelReason, refund }: StoredBooking): OctoBooking['cancellation'] {
   return cancelledAt && { refund: refund ?? 'FULL', reason: cancelReason, utcCancelledAt: instantOf(cancelledAt) }
 }
 
@@ -105,7 +105,7 @@ function unitItemsOf(
   })
 }
 
-function priceOf(caller: OctoCaller, slot: Found['sold']['slot'], { unitId }: KeptUnitItem): OctoPricing | null {
+function priceOf(caller: OctoCaller, slot: Found['sold']['slot'], { unitId }: StoredUnitItem): OctoPricing | null {
   const price = slot.prices.find(({ unit_id: id }) => id === unitId)
   return price ? describePricing(caller, price.amount, slot.currency) : null
 }
@@ -117,7 +117,10 @@ function pricingOf(caller: OctoCaller, { kept, sold }: Presented): Pick<OctoBook
   return sum ? { pricing: sum } : {}
 }
 
-function answered(activity: SupplierActivity | null, answers: KeptBooking['answers']): OctoBooking['questionAnswers'] {
+function answered(
+  activity: SupplierActivity | null,
+  answers: StoredBooking['answers'],
+): OctoBooking['questionAnswers'] {
   const questions = new Map<string, OctoQuestion>(
     (activity?.questions ?? []).map((question) => [question.question_id, describeQuestion(question)]),
   )

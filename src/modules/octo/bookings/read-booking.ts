@@ -3,7 +3,7 @@ import type { SupplierActivity } from '#modules/activities/activity-supplier.ts'
 import type { OctoCaller, OctoDeps } from '../octo-deps.ts'
 import { OctoFailure } from '../octo-failure.ts'
 import type { Found } from './booking-status.ts'
-import { findBooking, type KeptBooking, listBookings } from './booking-store.ts'
+import { findBooking, type StoredBooking, listBookings } from './booking-store.ts'
 import { presentBooking } from './present-booking.ts'
 
 /** @throws OctoFailure `INVALID_BOOKING_UUID` for what is not there, or is another reseller’s. */
@@ -54,7 +54,7 @@ export async function answerBooking(deps: OctoDeps, caller: OctoCaller, found: F
 async function activityOf(
   { seller }: OctoDeps,
   { language }: OctoCaller,
-  { productId }: KeptBooking,
+  { productId }: StoredBooking,
 ): Promise<SupplierActivity | null> {
   return seller.describe(productId, language)
 }

@@ -6,7 +6,7 @@ import type { ActivityBooking, ReservationOutcome, SupplierActivity } from '#mod
 import type { OctoCaller, OctoDeps } from '../octo-deps.ts'
 import { OctoFailure, unprocessable } from '../octo-failure.ts'
 import { findOption, findSlot, refuseOtherCurrency } from '../slots/read-slots.ts'
-import { claimUuid, dropClaim, findBooking, type KeptBooking } from './booking-store.ts'
+import { claimUuid, dropClaim, findBooking, type StoredBooking } from './booking-store.ts'
 import { answersOf, countUnits, readUnitItems } from './check-units.ts'
 import { answerBooking } from './read-booking.ts'
 
@@ -23,7 +23,7 @@ export async function reserve(deps: OctoDeps, caller: OctoCaller, request: Reser
   const chosen = await choosePlaces(deps, caller, request)
   const kept = await claimUuid(deps.db, newBooking(deps, caller, request, { requestHash, unitItems: chosen.unitItems }))
   refuseOtherRequest(kept, requestHash)
-  const sold = await keepPlaces(deps, kept, chosen, request.expirationMinutes)
+  const sold = await reservePlaces(deps, kept, chosen, request.expirationMinutes)
   return answerBooking(deps, caller, { kept, sold })
 }
 
@@ -41,7 +41,7 @@ async function answerAgain(
   return sold && answerBooking(deps, caller, { kept, sold })
 }
 
-function refuseOtherRequest(kept: KeptBooking, requestHash: string): void {
+function refuseOtherRequest(kept: StoredBooking, requestHash: string): void {
   if (kept.requestHash !== requestHash) throw new OctoFailure('INVALID_BOOKING_UUID', 'uuid_taken', kept.uuid)
 }
 
@@ -50,7 +50,7 @@ interface ChosenPlaces {
   readonly activity: SupplierActivity
   readonly option: ActivityOption
   readonly slot: ActivitySlot
-  readonly unitItems: KeptBooking['unitItems']
+  readonly unitItems: StoredBooking['unitItems']
 }
 
 type Choice = Pick<ReservationRequest, 'productId' | 'optionId' | 'availabilityId' | 'unitItems' | 'currency'>
@@ -65,9 +65,9 @@ export async function choosePlaces(deps: OctoDeps, caller: OctoCaller, choice: C
 }
 
 /** Asks the seller for the places. What it declines leaves nothing behind. */
-async function keepPlaces(
+async function reservePlaces(
   deps: OctoDeps,
-  kept: KeptBooking,
+  kept: StoredBooking,
   chosen: ChosenPlaces,
   minutes: number | null | undefined,
 ): Promise<ActivityBooking> {
@@ -79,7 +79,7 @@ async function keepPlaces(
 
 export function askForPlaces(
   { seller }: OctoDeps,
-  { reservation, unitItems, answers }: Pick<KeptBooking, 'reservation' | 'unitItems' | 'answers'>,
+  { reservation, unitItems, answers }: Pick<StoredBooking, 'reservation' | 'unitItems' | 'answers'>,
   { activity, option, slot }: ChosenPlaces,
   minutes: number | null | undefined,
 ): Promise<ReservationOutcome> {
@@ -120,8 +120,8 @@ function newBooking(
   { clock }: OctoDeps,
   { resellerId, commissionBps }: OctoCaller,
   request: ReservationRequest,
-  { requestHash, unitItems }: Pick<KeptBooking, 'requestHash' | 'unitItems'>,
-): KeptBooking {
+  { requestHash, unitItems }: Pick<StoredBooking, 'requestHash' | 'unitItems'>,
+): StoredBooking {
   const now = clock.now()
   return {
     resellerId,

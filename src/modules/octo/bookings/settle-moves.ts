@@ -1,6 +1,6 @@
 import type { OctoDeps } from '../octo-deps.ts'
 import { unprocessable } from '../octo-failure.ts'
-import { type KeptBooking, listLeftMoving, updateBooking } from './booking-store.ts'
+import { type StoredBooking, listLeftMoving, updateBooking } from './booking-store.ts'
 import { giveBack } from './give-back.ts'
 
 type Deps = Pick<OctoDeps, 'db' | 'clock' | 'seller'>
@@ -9,14 +9,14 @@ type Deps = Pick<OctoDeps, 'db' | 'clock' | 'seller'>
 const MOST_MOVING_MS = 2 * 60_000
 
 /** Gives places back that are not the booking's, and notes that. @returns the booking as it is then */
-export async function giveOtherBack(deps: Deps, kept: KeptBooking): Promise<KeptBooking> {
+export async function giveOtherBack(deps: Deps, kept: StoredBooking): Promise<StoredBooking> {
   if (kept.otherReservation === null) return kept
   await giveBack(deps, kept.otherReservation)
   return (await updateBooking(deps, kept, { otherReservation: null })) ?? kept
 }
 
 /** A booking that nobody is moving. @throws OctoFailure while somebody is */
-export async function settleMove(deps: Deps, kept: KeptBooking): Promise<KeptBooking> {
+export async function settleMove(deps: Deps, kept: StoredBooking): Promise<StoredBooking> {
   const isFresh = deps.clock.now().getTime() - kept.updatedAt.getTime() < MOST_MOVING_MS
   if (kept.otherReservation !== null && isFresh) throw unprocessable('busy')
   return giveOtherBack(deps, kept)

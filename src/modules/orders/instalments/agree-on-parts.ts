@@ -2,7 +2,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Price } from '#contracts/prices.ts'
 import { type PlannedPart, planInstalments } from './plan-instalments.ts'
 import type { ProductOffer } from '../product.ts'
-import { keptTerms } from './kept-terms.ts'
+import { termsInParts } from './terms-in-parts.ts'
 
 interface Agreement {
   readonly offers: readonly ProductOffer[]
@@ -17,7 +17,7 @@ interface Agreement {
  */
 export function agreeOnParts({ offers, price, laterParts, now }: Agreement): readonly PlannedPart[] {
   const total = { amount: price.grand_total, currency: price.currency }
-  const parts = planInstalments(keptTerms(offers), { total, laterParts, now })
+  const parts = planInstalments(termsInParts(offers), { total, laterParts, now })
   if (!parts) throw new Refusal('instalments_unavailable')
   return parts
 }

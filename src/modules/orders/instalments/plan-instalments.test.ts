@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Money } from '#contracts/money.ts'
-import { type KeptTerms, lastDue, planInstalments, possibleLaterParts } from './plan-instalments.ts'
+import { type TermsInParts, lastDue, planInstalments, possibleLaterParts } from './plan-instalments.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 const DAY_MS = 24 * 3_600_000
 const naira = (amount: number): Money => ({ amount, currency: 'NGN' })
-const seats = (holdDays: number, change: { price?: number | null; departsIn?: number } = {}): KeptTerms => {
+const seats = (holdDays: number, change: { price?: number | null; departsIn?: number } = {}): TermsInParts => {
   const { price = holdDays, departsIn = 60 } = change
   const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
   const priceGuaranteedUntil = price === null ? null : inDays(price)

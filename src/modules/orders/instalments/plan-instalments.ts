@@ -25,7 +25,7 @@ export interface PlannedPart {
 }
 
 /** What suppliers grant that makes parts possible, and when the first thing begins; null for what has no time. */
-export interface KeptTerms {
+export interface TermsInParts {
   readonly hold: HoldTerms | null
   readonly start: Date | null
   /** Of every hundred, at least this much comes first. @default USUAL_FIRST_PERCENT */
@@ -35,7 +35,7 @@ export interface KeptTerms {
 }
 
 /** When the last part of a price must be paid; null where places and price are kept for too short a time. */
-export function lastDue({ hold, start }: KeptTerms, now: Date): Date | null {
+export function lastDue({ hold, start }: TermsInParts, now: Date): Date | null {
   if (!hold?.priceGuaranteedUntil) return null
   const requiredBy = hold.paymentRequiredBy
   if (requiredBy.getTime() - now.getTime() < SHORTEST_HOLD_MS) return null
@@ -48,7 +48,7 @@ export function lastDue({ hold, start }: KeptTerms, now: Date): Date | null {
 }
 
 /** How many parts may follow the first, in ascending order; none where parts are not possible. */
-export function possibleLaterParts(terms: KeptTerms, now: Date): readonly number[] {
+export function possibleLaterParts(terms: TermsInParts, now: Date): readonly number[] {
   const last = lastDue(terms, now)
   if (!last) return []
   const time = last.getTime() - now.getTime()
@@ -61,7 +61,7 @@ export function possibleLaterParts(terms: KeptTerms, now: Date): readonly number
  * @returns null where that many parts are not possible.
  */
 export function planInstalments(
-  terms: KeptTerms,
+  terms: TermsInParts,
   { total, laterParts, now }: { readonly total: Money; readonly laterParts: number; readonly now: Date },
 ): readonly PlannedPart[] | null {
   const last = lastDue(terms, now)
@@ -82,7 +82,7 @@ export function planInstalments(
  * The least that a total asks for at once when it is paid in parts.
  * @returns minor units; null where it cannot be paid in parts
  */
-export function leastFirstPart(terms: KeptTerms, total: Money, now: Date): number | null {
+export function leastFirstPart(terms: TermsInParts, total: Money, now: Date): number | null {
   const laterParts = possibleLaterParts(terms, now).at(-1)
   if (laterParts === undefined) return null
   const [first] = planInstalments(terms, { total, laterParts, now }) ?? []

@@ -7,7 +7,7 @@ import { loadOwnOrder } from '../paying/own-order.ts'
 import { loadInstalments } from './part-store.ts'
 import { findOffer } from '../offers/find-offer.ts'
 import type { ProductOffer } from '../product.ts'
-import { keptTerms } from './kept-terms.ts'
+import { termsInParts } from './terms-in-parts.ts'
 import { type PlannedPart, planInstalments, possibleLaterParts } from './plan-instalments.ts'
 
 /**
@@ -51,7 +51,7 @@ function addUp(offers: readonly ProductOffer[]): Money {
 
 function plansFor(offers: readonly ProductOffer[], total: Money, now: Date): InstalmentPlan[] {
   if (offers.some(({ price }) => price.currency !== total.currency)) return []
-  const terms = keptTerms(offers)
+  const terms = termsInParts(offers)
   return possibleLaterParts(terms, now)
     .map((laterParts) => planInstalments(terms, { total, laterParts, now }))
     .filter((parts) => parts !== null)

@@ -9,7 +9,7 @@ import type {
   TransactionResponse,
 } from '#contracts/payments/payments.ts'
 import type { Tx } from '#db/database.ts'
-import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
+import { type StoredAnswer, notStored } from '#db/stored-answer.ts'
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
 import { balanceOf, InsufficientFunds, walletOf } from '#modules/ledger/index.ts'
 import {
@@ -56,7 +56,7 @@ export async function payWithWallet(
   deps: StartDeps,
   actor: Actor,
   { confirmation_id, charge_id, pay_again }: PayWithWalletRequest,
-  answer: KeptAnswer<PayWithWalletResponse> = notKept,
+  answer: StoredAnswer<PayWithWalletResponse> = notStored,
 ): Promise<PayWithWalletResponse> {
   const { db, clock } = deps
   const customerId = customerOf(actor)

@@ -10,7 +10,7 @@ import { latestDateOnEarth } from '../calendar.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import type { Answers, ChosenExtras, Product, ProductOffer } from '../product.ts'
 import { readTravellers } from '../travellers/travellers.ts'
-import { holdInParts } from '../instalments/kept-terms.ts'
+import { holdInParts } from '../instalments/terms-in-parts.ts'
 import { holdEnd } from './hold-terms.ts'
 import type { NewOrder } from './save-order.ts'
 

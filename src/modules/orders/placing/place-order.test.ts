@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorCode, FieldIssue } from '#contracts/errors.ts'
 import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/orders/create-booking.ts'
 import type { OpenDatabase } from '#db/database.ts'
-import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
+import { type StoredAnswer, notStored } from '#db/stored-answer.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { loadOrder } from '../order-store.ts'
@@ -28,7 +28,7 @@ const statusOf = async (confirmation_id: string) => (await shop.shown(confirmati
 function place(
   actor: Actor,
   { offer_id, search_id, ...order }: CreateBookingRequest,
-  answer?: KeptAnswer<CreateBookingResponse>,
+  answer?: StoredAnswer<CreateBookingResponse>,
 ) {
   const items = [{ kind: 'flight' as const, offer_id, search_id }]
   return placeOrder(shop.deps, actor, { ...order, items }, { language: 'en', client: 'ip_traveller' }, answer)
@@ -48,8 +48,8 @@ describe('the customer’s clock', () => {
 describe('the answer to whoever asks again', () => {
   const written = () =>
     database.db.selectFrom('rate_limits').select('client').where('bucket', '=', 'answered').execute()
-  const answer: KeptAnswer<CreateBookingResponse> = {
-    ...notKept,
+  const answer: StoredAnswer<CreateBookingResponse> = {
+    ...notStored,
     change: (db, { confirmation_id: client }) => ({
       answered: db
         .insertInto('rate_limits')

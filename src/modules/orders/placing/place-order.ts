@@ -2,7 +2,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { CreateOrderRequest, CreateOrderResponse } from '#contracts/orders/create-order.ts'
 import type { Db, Tx } from '#db/database.ts'
-import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
+import { type StoredAnswer, notStored } from '#db/stored-answer.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { type OrderDeps, providersOf } from '../order-deps.ts'
 import { readDeclined } from '../beside/declined-offers.ts'
@@ -50,7 +50,7 @@ export async function placeOrder(
   actor: Actor,
   input: CreateOrderRequest,
   { language, client }: Asking,
-  answer: KeptAnswer<CreateOrderResponse> = notKept,
+  answer: StoredAnswer<CreateOrderResponse> = notStored,
 ): Promise<CreateOrderResponse> {
   const wanted = await loadOffers(deps, actor, input, language)
   const [first] = inOneCurrency(wanted.map(({ offer }) => offer))

@@ -37,7 +37,7 @@ export function endOf({ origin }: Pick<Departure, 'origin'>, lastDay: string): s
 }
 
 /** From when on a share of the price is kept: the beginning of a day where the group departs. */
-export function keptFrom({ origin }: Pick<Departure, 'origin'>, day: string): string {
+export function retainedFrom({ origin }: Pick<Departure, 'origin'>, day: string): string {
   return new Date(Date.parse(day) - originOf(origin).utcOffset * 3_600_000).toISOString()
 }
 

@@ -4,7 +4,7 @@ import type { PackageConfirmRequest, PackageConfirmResponse } from '#contracts/p
 import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type Departure, departuresOf } from '../catalogue/departures.ts'
-import { lastDayOf, endOf, keptFrom, partTermsOf, startOf, termsOf } from '../catalogue/departure-terms.ts'
+import { lastDayOf, endOf, retainedFrom, partTermsOf, startOf, termsOf } from '../catalogue/departure-terms.ts'
 import { originOf } from '../catalogue/origins.ts'
 import { sharingsOf } from '../catalogue/package-prices.ts'
 import { convertMoney, type SaleFacts } from '#modules/pricing/index.ts'
@@ -96,7 +96,7 @@ async function checkSeats(
   { adults, children, waiting_token: token }: PackageConfirmRequest,
 ): Promise<void> {
   const taken = (await supplier.taken([entry.id])).get(id) ?? 0
-  const kept = token ? await supplier.keptFor(token, id) : 0
+  const kept = token ? await supplier.seatsOffered(token, id) : 0
   const left = Math.max(0, seats - taken) + kept
   if (adults + children > left) throw new Refusal('departure_full', { details: { seats_left: left } })
 }
@@ -135,7 +135,7 @@ function choiceOf(deps: PackageDeps, { entry }: FoundPackage, chosen: Chosen): P
     lines: [...lines],
     waitingToken: asked.waiting_token ?? null,
     terms: termsOf(entry, departure).map(({ from, kept_percent }) => ({
-      from: keptFrom(departure, from),
+      from: retainedFrom(departure, from),
       keptPercent: kept_percent,
     })),
     period: {

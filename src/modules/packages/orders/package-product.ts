@@ -127,7 +127,7 @@ function prepare(
     departureId: sold.departure.id,
     seatsInAll: sold.departure.seats,
     seats: seatsOf(sold),
-    keepUntil: payment === 'hold' ? keptUntil(order, sold) : null,
+    holdUntil: payment === 'hold' ? keptUntil(order, sold) : null,
     startsAt: sold.period.startsAt,
     terms: sold.terms,
     waitingToken: sold.waitingToken,

@@ -41,12 +41,12 @@ export async function receiveLines(
   return received
 }
 
-interface KeptLine {
+interface StoredLine {
   readonly id: number
   readonly outcome: LineOutcome
 }
 
-async function receiveLine(tx: Tx, clock: Clock, line: StatementLine, delivery: Delivery): Promise<KeptLine> {
+async function receiveLine(tx: Tx, clock: Clock, line: StatementLine, delivery: Delivery): Promise<StoredLine> {
   // A file and the feed may tell of one transfer at the same time.
   await sql`select pg_advisory_xact_lock(hashtextextended('bank statement lines', 0))`.execute(tx)
   const payment = await findNamedPayment(tx, line)

@@ -1,4 +1,4 @@
-import { forgetTrips } from '../../order/trips/kept.ts'
+import { forgetTrips } from '../../order/trips/trip-cache.ts'
 
 /**
  * Goes on as somebody else than before, after signing in or out: by loading the page anew, so that

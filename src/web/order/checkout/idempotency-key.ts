@@ -1,4 +1,4 @@
-import { KEPT_KEYS } from './draft/kept-booking.ts'
+import { DRAFT_KEYS } from './draft/stored-draft.ts'
 
 /** The key under which a body was sent: the same body goes out under the same key, also after a reload. */
 interface Sent {
@@ -7,7 +7,7 @@ interface Sent {
   readonly key: string
 }
 
-const KEY = KEPT_KEYS.sent
+const KEY = DRAFT_KEYS.sent
 
 /** The idempotency key of a request: a new one when its body is not the one that was sent before. */
 export function idempotencyKeyOf(body: unknown): string {

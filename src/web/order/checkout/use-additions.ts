@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type BookingDraft, keptAdditions } from './draft/booking-draft.ts'
+import { type BookingDraft, savedAdditions } from './draft/booking-draft.ts'
 import type { CheckoutLine } from './checkout-panel.ts'
 
 /** What was chosen beside each offer, by its id. */
@@ -39,7 +39,7 @@ export function useAdditions(
   const latest = useRef<ChosenByOffer>({})
   useEffect(() => {
     const kept = lines.map((line) => {
-      const known = keptAdditions(draft, idOf(line))
+      const known = savedAdditions(draft, idOf(line))
       return [idOf(line), known.every((one) => line.panel.additions.isChosen(one)) ? known : []] as const
     })
     latest.current = Object.fromEntries(kept)

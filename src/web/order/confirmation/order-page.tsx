@@ -5,7 +5,7 @@ import { ItemList } from '../defaults/late.ts'
 import { useFreshCount } from '../basket/use-fresh-count.ts'
 import { OrderPrice } from '../summary/order-price.tsx'
 import { Steps } from '../summary/steps.tsx'
-import { useKeptOrder } from '../trips/use-kept-order.ts'
+import { useSavedTrips } from '../trips/use-saved-trips.ts'
 import type { Order, OrderPanel, Panels } from '../product-panels.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -47,7 +47,7 @@ interface PartProps {
 export function OrderPage({ order: loaded, panels, facts, beside, papers }: OrderPageProps) {
   const t = useTranslations('confirmation')
   const order = useLiveOrder(loaded)
-  useKeptOrder(stateOf(order))
+  useSavedTrips(stateOf(order))
   useFreshCount(order.status)
   const items = itemPanels(order, panels, facts)
   return (

@@ -1,7 +1,7 @@
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { holdInstallPrompt } from './install-prompt.ts'
 import { saveTrips } from './save-trips.ts'
-import { forgetTrips, isLeaving, isOver, isStale, readKeeping } from './kept.ts'
+import { forgetTrips, isLeaving, isOver, isStale, readKeeping } from './trip-cache.ts'
 
 /**
  * Brings what this browser keeps in step with who is signed in: another customer's trips and those of a

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl/react'
 import { useOwnTime } from '../../lib/use-own-time.ts'
 import { useShop } from '../../lib/use-shop.ts'
-import type { KeptPanel, Panels } from '../product-panels.ts'
-import type { KeptTrip } from './kept-trip.ts'
-import { OfflineTrip } from './offline-trip.tsx'
+import type { OfflinePanel, Panels } from '../product-panels.ts'
+import type { OfflineTrip } from './offline-trip-facts.ts'
+import { OfflineTripCard } from './offline-trip-card.tsx'
 import { LeaveDevice } from './leave-device.tsx'
 
 interface OfflinePageProps {
   /** The customer's id: whoever keeps the page looks whose it is. */
   readonly owner: string
-  readonly trips: readonly KeptTrip[]
-  readonly panels: Panels<KeptPanel>
+  readonly trips: readonly OfflineTrip[]
+  readonly panels: Panels<OfflinePanel>
   /** When the trips were as they are shown here. */
   readonly refreshedAt: string
 }
@@ -28,7 +28,7 @@ export function OfflinePage({ owner, trips, panels, refreshedAt }: OfflinePagePr
       </div>
       {trips.length === 0 && <p className="card p-5 text-ink-soft">{t('offline.none')}</p>}
       {trips.map((trip, index) => (
-        <OfflineTrip key={trip.confirmation_id} trip={trip} panels={panels} open={index === 0} />
+        <OfflineTripCard key={trip.confirmation_id} trip={trip} panels={panels} open={index === 0} />
       ))}
       <section className="card grid gap-1 p-4 sm:p-6">
         <h2 className="text-lg">{t('offline.help')}</h2>

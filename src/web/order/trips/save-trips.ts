@@ -1,5 +1,5 @@
-import { OFFLINE_PAGE } from '../../lib/kept-mark.ts'
-import { dropCaches, keptCaches, newCacheName, readKeeping, writeKeeping } from './kept.ts'
+import { OFFLINE_PAGE } from '../../lib/offline-mark.ts'
+import { dropCaches, tripCaches, newCacheName, readKeeping, writeKeeping } from './trip-cache.ts'
 
 /** Parts of pages that the page with the trips needs: its scripts, fonts and pictures. */
 const PART = /["'(](\/(?:assets|pictures)\/[^"'()\s\\]+)/g
@@ -70,7 +70,7 @@ async function fetchPart(url: string): Promise<Kept> {
 
 /** Documents name their version in the address: one that is kept already is taken over. They open in the browser. */
 async function fetchDocument(url: string): Promise<Kept> {
-  for (const name of await keptCaches()) {
+  for (const name of await tripCaches()) {
     const before = await (await caches.open(name)).match(url)
     if (before) return [url, before]
   }

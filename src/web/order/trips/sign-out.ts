@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api/api.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { forgetTrips, leaveLater } from './kept.ts'
+import { forgetTrips, leaveLater } from './trip-cache.ts'
 
 /** Forgets what this tab and browser keep of a visitor's own: drafts, searches, trips. Settings stay. */
 export async function forgetVisitor(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { loadDispensable } from '../../lib/chunk-reload.ts'
-import { isMarked } from '../../lib/kept-mark.ts'
+import { isMarked } from '../../lib/offline-mark.ts'
 
 /** Leaves the first seconds of a page to the page. */
 const LATE_MS = 1_500

@@ -1,11 +1,11 @@
-import { KEPT_PANELS } from '../../kept-panels.ts'
+import { KEPT_PANELS } from '../../offline-panels.ts'
 import { OfflinePage } from '../../order/trips/offline-page.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { user } from '../../lib/user-guard.server.ts'
-import { keptTrip } from '../../order/trips/kept-trip.server.ts'
+import { offlineTrip } from '../../order/trips/offline-trip.server.ts'
 import type { Route } from './+types/trips-offline.ts'
 
 export const handle: RouteHandle = {
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pageMeta(page, url, 'my_trips'),
   ])
   const orders = await Promise.all(bookings.map(({ confirmation_id }) => api.call('orderGet', { confirmation_id })))
-  const trips = orders.filter(({ owner }) => owner).map((order) => keptTrip(order, KEPT_PANELS, origin))
+  const trips = orders.filter(({ owner }) => owner).map((order) => offlineTrip(order, KEPT_PANELS, origin))
   return { owner: customer?.customer_id ?? '', trips, refreshedAt: new Date().toISOString(), meta }
 }
 

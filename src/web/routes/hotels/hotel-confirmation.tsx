@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
-import { forgetBooking } from '../../order/checkout/draft/kept-booking.ts'
+import { forgetBooking } from '../../order/checkout/draft/stored-draft.ts'
 import { OrderPage } from '../../order/confirmation/order-page.tsx'
 import { loadBeside } from '../../order/beside/load-beside.server.ts'
 import { loadFacts, loadShownOrder } from '../../order/load-order.server.ts'

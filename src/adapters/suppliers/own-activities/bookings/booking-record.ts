@@ -74,7 +74,7 @@ export function describeBooking(
   record: BookingRecord,
 ): ActivityBooking {
   const { uuid, serial, status, heldUntil, units, price } = record
-  const { slot, city } = keptOf(deps, record)
+  const { slot, city } = bookedSlotOf(deps, record)
   const isBooked = status !== 'on_hold' && status !== 'expired'
   const reference = `${city}${serial.toString(36).toUpperCase().padStart(4, '0')}`
   const places = units.flatMap(({ unit_id, quantity }) => Array.from({ length: quantity }, () => unit_id))
@@ -95,7 +95,7 @@ export function describeBooking(
 type Deps = Pick<OwnActivityDeps, 'world' | 'zones'>
 
 /** What a booking keeps of its slot. */
-export function keptSlotOf(deps: Pick<Deps, 'zones'>, slot: OwnSlot): Required<BookedUnits>['kept'] {
+export function slotFactsOf(deps: Pick<Deps, 'zones'>, slot: OwnSlot): Required<BookedUnits>['kept'] {
   return {
     slot: presentSlot(deps, slot, slot.offered),
     city: slot.product.city.code,
@@ -104,9 +104,9 @@ export function keptSlotOf(deps: Pick<Deps, 'zones'>, slot: OwnSlot): Required<B
 }
 
 /** Of places that were taken before bookings kept their slots, as the slot is now. @throws Error where there is none */
-export function keptOf(deps: Deps, { kept, slot: id }: BookingRecord): Required<BookedUnits>['kept'] {
+export function bookedSlotOf(deps: Deps, { kept, slot: id }: BookingRecord): Required<BookedUnits>['kept'] {
   if (kept) return kept
   const slot = readSlot(deps.world, id)
   if (!slot) throw new Error(`the slot ${id} is none of ours`)
-  return keptSlotOf(deps, slot)
+  return slotFactsOf(deps, slot)
 }

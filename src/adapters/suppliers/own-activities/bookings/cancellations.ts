@@ -2,7 +2,7 @@ import type { CancellationOutcome, CancellationQuote } from '#modules/activities
 import { newId } from '#platform/ids.ts'
 import type { OwnActivityDeps } from '../deps.ts'
 import { givePlacesBack } from '../slots/taken-places.ts'
-import { keptOf, readBooking } from './booking-record.ts'
+import { bookedSlotOf, readBooking } from './booking-record.ts'
 import { lapseHolds } from './lapse-holds.ts'
 
 /** How long a quote stands. */
@@ -14,7 +14,7 @@ export async function quoteCancellation(deps: OwnActivityDeps, uuid: string): Pr
   const record = await readBooking(deps.db, { uuid })
   if (!record || (record.status !== 'confirmed' && record.status !== 'pending')) return null
   const now = deps.clock.now()
-  const { slot, free_until: free } = keptOf(deps, record)
+  const { slot, free_until: free } = bookedSlotOf(deps, record)
   const begins = new Date(slot.all_day ? slot.ends_at : slot.starts_at)
   if (begins <= now) return null
   const cutoff = free === null ? null : new Date(free)

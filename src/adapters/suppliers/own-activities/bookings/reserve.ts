@@ -8,7 +8,7 @@ import { type OwnSlot, readSlot } from '../slots/slot.ts'
 import { takePlaces } from '../slots/taken-places.ts'
 import { PRICE_RISE_KOBO } from '../world/magic.ts'
 import { peopleOf } from '../product.ts'
-import { type BookingRecord, describeBooking, keptSlotOf, readBooking } from './booking-record.ts'
+import { type BookingRecord, describeBooking, slotFactsOf, readBooking } from './booking-record.ts'
 import { lapseHolds } from './lapse-holds.ts'
 
 const MOST_HOLD_MINUTES = 60
@@ -71,7 +71,7 @@ async function keep(tx: Tx, deps: OwnActivityDeps, slot: OwnSlot, request: Reser
   const now = deps.clock.now()
   const people = peopleOf(option, units)
   const rise = product.magic === 'dearer_on_reserve' ? PRICE_RISE_KOBO : 0
-  const booked = { units, answers, price: priceOf(slot, units, rise), lead: null, kept: keptSlotOf(deps, slot) }
+  const booked = { units, answers, price: priceOf(slot, units, rise), lead: null, kept: slotFactsOf(deps, slot) }
   const minutes = Math.min(request.holdMinutes, MOST_HOLD_MINUTES)
   const row = await tx
     .insertInto('activity_bookings')

@@ -62,8 +62,8 @@ async function book(tx: Tx, { clock }: OwnPackagesDeps, request: PackageOrderReq
       departure_id: request.departureId,
       seats: request.seats,
       booked: JSON.stringify(bookedOf(request)),
-      status: request.keepUntil ? 'held' : 'booked',
-      pay_by: request.keepUntil,
+      status: request.holdUntil ? 'held' : 'booked',
+      pay_by: request.holdUntil,
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.column('client_reference').doNothing())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DraftStore, loadDraft, saveDraft } from './booking-draft.ts'
-import { forgetBooking } from './kept-booking.ts'
+import { forgetBooking } from './stored-draft.ts'
 
 type TabStore = DraftStore & Pick<Storage, 'removeItem'>
 

@@ -1,6 +1,6 @@
 import type { PassengerType } from '#contracts/prices.ts'
 import type { BookingValues } from '../booking-values.ts'
-import { KEPT_KEYS } from './kept-booking.ts'
+import { DRAFT_KEYS } from './stored-draft.ts'
 
 /** A half-filled form, kept in this tab only, so that reload and Back lose nothing. */
 export interface BookingDraft {
@@ -12,14 +12,14 @@ export interface BookingDraft {
 }
 
 /** What a draft keeps for an offer. */
-export function keptAdditions(draft: BookingDraft | null, offerId: string): readonly unknown[] {
+export function savedAdditions(draft: BookingDraft | null, offerId: string): readonly unknown[] {
   return draft?.extras?.[offerId] ?? []
 }
 
 /** The part of sessionStorage that drafts need. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem'>
 
-const KEY = KEPT_KEYS.draft
+const KEY = DRAFT_KEYS.draft
 
 /** The draft for these travellers, or null when there is none or it was for other ones. */
 export function loadDraft(store: DraftStore, passengers: readonly PassengerType[]): BookingDraft | null {

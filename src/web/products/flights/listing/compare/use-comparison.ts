@@ -1,6 +1,6 @@
 import type { Offer } from '#contracts/flights/offers.ts'
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import { saveComparison, savedComparison } from './kept-comparison.ts'
+import { saveComparison, savedComparison } from './saved-comparison.ts'
 
 /** As many as stand beside each other on a phone. */
 export const MOST_COMPARED = 3

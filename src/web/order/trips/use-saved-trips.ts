@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { loadDispensable } from '../../lib/chunk-reload.ts'
-import { isMarked } from '../../lib/kept-mark.ts'
+import { isMarked } from '../../lib/offline-mark.ts'
 
 /**
  * Keeps the trips anew when a booking is in another state than before: ticketed, changed, cancelled.
  * Whoever leaves the page meanwhile has it done by the next one.
  */
-export function useKeptOrder(state: string): void {
+export function useSavedTrips(state: string): void {
   useEffect(() => {
     if (!isMarked()) return
     loadDispensable(() => import('./save-trips.ts')).then(

@@ -2,12 +2,12 @@
 export const OFFLINE_PAGE = '/account/trips/offline'
 
 /** In local storage: whose trips are kept here, and since when they are as they are. Every page looks at it. */
-export const KEPT_MARK = 'kept-trips'
+export const OFFLINE_MARK = 'kept-trips'
 
 /** Whether anything may be kept here at all. */
 export function isMarked(): boolean {
   try {
-    return localStorage.getItem(KEPT_MARK) !== null
+    return localStorage.getItem(OFFLINE_MARK) !== null
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../../lib/use-shop.ts'
-import type { KeptPanel } from '../../../order/product-panels.ts'
+import type { OfflinePanel } from '../../../order/product-panels.ts'
 import type { FlightItem } from '../flight-item.ts'
 import { type ShownExtra, TravellerExtras } from '../extras/traveller-extras.tsx'
 import { DepartureCountdown } from './departure-countdown.tsx'
@@ -10,13 +10,13 @@ import { routeOf } from '../trip/trip-words.ts'
 import { AirlineReference } from '../trip/airline-reference.tsx'
 
 /** Flights as they can be read without a network; bags and seats without what they cost. */
-interface KeptFlights extends Pick<FlightItem['details'], 'validating_airline' | 'query' | 'slices'> {
+interface OfflineFlights extends Pick<FlightItem['details'], 'validating_airline' | 'query' | 'slices'> {
   readonly airline_pnr: string | null
   /** By traveller. */
   readonly extras: readonly (readonly ShownExtra[])[]
 }
 
-export const keptPanel: KeptPanel<FlightItem, KeptFlights> = {
+export const offlinePanel: OfflinePanel<FlightItem, OfflineFlights> = {
   keep: ({ pnr, details: { validating_airline, query, slices, extras: all } }) => ({
     airline_pnr: pnr,
     validating_airline,
@@ -43,7 +43,7 @@ export const keptPanel: KeptPanel<FlightItem, KeptFlights> = {
   Note: CheckIn,
 }
 
-function Beginning({ kept: { slices } }: { kept: KeptFlights }) {
+function Beginning({ kept: { slices } }: { kept: OfflineFlights }) {
   const { language } = useSettings()
   const [first] = slices
   return (
@@ -58,7 +58,7 @@ function Beginning({ kept: { slices } }: { kept: KeptFlights }) {
   )
 }
 
-function CheckIn({ kept, reference }: { kept: KeptFlights; reference: string }) {
+function CheckIn({ kept, reference }: { kept: OfflineFlights; reference: string }) {
   const t = useTranslations('confirmation')
   return (
     <p className="rounded-md bg-sunken px-4 py-3 text-sm">

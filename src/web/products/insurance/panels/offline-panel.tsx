@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl/react'
-import type { ItemOf, KeptPanel, ShownReference } from '../../../order/product-panels.ts'
+import type { ItemOf, OfflinePanel, ShownReference } from '../../../order/product-panels.ts'
 import { CoverList } from './cover-list.tsx'
 import { type ShownCover, useCoverWords } from './cover-words.tsx'
 
 /** A policy as it can be read without a network. */
-interface KeptPolicy {
+interface OfflinePolicy {
   readonly title: string
   readonly number: string | null
   readonly certificates: readonly { readonly traveller: number; readonly number: string }[]
   readonly cover: ShownCover | null
 }
 
-export const keptPanel: KeptPanel<ItemOf<'insurance'>, KeptPolicy> = {
+export const offlinePanel: OfflinePanel<ItemOf<'insurance'>, OfflinePolicy> = {
   keep: ({ pnr, tickets, details: { title, cover } }) => ({
     title,
     number: pnr,
@@ -27,17 +27,17 @@ export const keptPanel: KeptPanel<ItemOf<'insurance'>, KeptPolicy> = {
   Note,
 }
 
-function Reference({ kept: { number }, shown }: { kept: KeptPolicy; shown: ShownReference }) {
+function Reference({ kept: { number }, shown }: { kept: OfflinePolicy; shown: ShownReference }) {
   const t = useTranslations('insurance-booking.policy')
   return number && shown({ label: t('number'), value: number })
 }
 
-function Beginning({ kept: { cover } }: { kept: KeptPolicy }) {
+function Beginning({ kept: { cover } }: { kept: OfflinePolicy }) {
   const words = useCoverWords()
   return cover && <p className="text-on-cloth-soft">{words.dates(cover.query)}</p>
 }
 
-function Traveller({ kept, index }: { kept: KeptPolicy; index: number }) {
+function Traveller({ kept, index }: { kept: OfflinePolicy; index: number }) {
   const t = useTranslations('insurance-booking.policy')
   const own = kept.certificates.find(({ traveller }) => traveller === index)
   return (

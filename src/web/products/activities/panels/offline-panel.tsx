@@ -1,19 +1,19 @@
 import { useTranslations } from 'use-intl/react'
 import type { BookedActivity } from '#contracts/activities/offers.ts'
-import type { KeptPanel, ShownReference } from '../../../order/product-panels.ts'
+import type { OfflinePanel, ShownReference } from '../../../order/product-panels.ts'
 import type { ActivityItem } from '../activity-item.ts'
 import { useActivityWords } from '../parts/activity-words.ts'
 import { BookedTerms } from './booked-head.tsx'
 
 /** An activity as it can be read without a network. */
-interface KeptActivity {
+interface OfflineActivity {
   readonly title: string
   readonly reference: string | null
   readonly vouchers: readonly string[]
   readonly booked: BookedActivity | null
 }
 
-export const keptPanel: KeptPanel<ActivityItem, KeptActivity> = {
+export const offlinePanel: OfflinePanel<ActivityItem, OfflineActivity> = {
   keep: ({ pnr, vouchers, details: { title, booked } }) => ({
     title,
     reference: pnr,
@@ -26,17 +26,17 @@ export const keptPanel: KeptPanel<ActivityItem, KeptActivity> = {
   Item: Kept,
 }
 
-function Reference({ kept: { reference }, shown }: { kept: KeptActivity; shown: ShownReference }) {
+function Reference({ kept: { reference }, shown }: { kept: OfflineActivity; shown: ShownReference }) {
   const t = useTranslations('activity.panel')
   return reference && shown({ label: t('reference'), value: reference })
 }
 
-function Beginning({ kept: { booked } }: { kept: KeptActivity }) {
+function Beginning({ kept: { booked } }: { kept: OfflineActivity }) {
   const words = useActivityWords()
   return booked && <p className="text-on-cloth-soft">{words.when(booked)}</p>
 }
 
-function Kept({ kept: { booked, vouchers } }: { kept: KeptActivity }) {
+function Kept({ kept: { booked, vouchers } }: { kept: OfflineActivity }) {
   const t = useTranslations('activity.panel')
   const words = useActivityWords()
   if (!booked) return null

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import QRCode from 'qrcode'
-import { DEFAULT_KEPT_PANEL } from '../defaults/kept-panel.tsx'
+import { DEFAULT_KEPT_PANEL } from '../defaults/offline-panel.tsx'
 import { orderAddress } from '../order-address.ts'
-import { kindsOf, type KeptPanel, type Order, type Panels } from '../product-panels.ts'
-import type { KeptTrip } from './kept-trip.ts'
+import { kindsOf, type OfflinePanel, type Order, type Panels } from '../product-panels.ts'
+import type { OfflineTrip } from './offline-trip-facts.ts'
 
 /**
  * What of a booking is kept on a device: what its printed e-ticket shows, and nothing about money, the
  * payer or passports.
  * @param origin public address of the shop, for the code that leads to the booking
  */
-export function keptTrip(order: Order, panels: Panels<KeptPanel>, origin: string): KeptTrip {
+export function offlineTrip(order: Order, panels: Panels<OfflinePanel>, origin: string): OfflineTrip {
   const { confirmation_id, booking_reference } = order
   const travellers = order.travellers.map(({ title, first_name, last_name }) => ({ title, first_name, last_name }))
   const items = order.items.map((item) => {
@@ -26,7 +26,7 @@ export function keptTrip(order: Order, panels: Panels<KeptPanel>, origin: string
 }
 
 /** A QR code as one path in a square of `size` units. */
-function qrOf(text: string): KeptTrip['qr'] {
+function qrOf(text: string): OfflineTrip['qr'] {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules
   const rows = Array.from({ length: size }, (_, y) =>

@@ -1,17 +1,17 @@
 import type { ItemKind } from '#contracts/orders/order-states.ts'
 import { useKindNames } from '../kind-names.ts'
-import type { Item, KeptPanel } from '../product-panels.ts'
+import type { Item, OfflinePanel } from '../product-panels.ts'
 
-interface KeptKind {
+interface OfflineKind {
   readonly kind: ItemKind
 }
 
 /** A kept item of which no product keeps anything. */
-export const DEFAULT_KEPT_PANEL: KeptPanel<Item, KeptKind> = {
+export const DEFAULT_KEPT_PANEL: OfflinePanel<Item, OfflineKind> = {
   keep: ({ kind }) => ({ kind }),
-  Title: KeptTitle,
+  Title: OfflineTitle,
 }
 
-function KeptTitle({ kept }: { kept: KeptKind }) {
+function OfflineTitle({ kept }: { kept: OfflineKind }) {
   return useKindNames([kept.kind])
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#modules/accounts/index.ts'
 import type { ActivityBooking, ActivitySupplier, ReservationOutcome, ReservationRequest } from '../activity-supplier.ts'
 import { askSupplier } from '../ask-supplier.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { type KeptPlaces, keptPlacesOf } from './activity-offer.ts'
+import { type ReservedPlaces, reservedPlacesOf } from './activity-offer.ts'
 
 /** So many times are kept for one visitor at once: enough to compare some, too few to sell out a city. */
 const MOST_KEPT = 6
@@ -19,8 +19,8 @@ const REFUSAL_OF = {
 } as const
 
 /** Places that a visitor has kept, and does not need any more where they are idle. */
-interface KeptBefore {
-  readonly kept: KeptPlaces
+interface ReservedBefore {
+  readonly kept: ReservedPlaces
   readonly isIdle: boolean
 }
 
@@ -30,14 +30,14 @@ interface KeptBefore {
  * @throws Refusal `places_unavailable`, `slot_closed`, `too_many_holds`, `supplier_unavailable`,
  * `activity_confirmation_failed`
  */
-export async function keepPlaces(
+export async function reservePlaces(
   deps: ActivityDeps,
   actor: Actor,
   supplier: ActivitySupplier,
   request: ReservationRequest,
 ): Promise<ActivityBooking> {
-  const before = (await deps.offers.standing(actor, 'activity')).map(({ offer, isIdle }): KeptBefore => ({
-    kept: keptPlacesOf(offer),
+  const before = (await deps.offers.standing(actor, 'activity')).map(({ offer, isIdle }): ReservedBefore => ({
+    kept: reservedPlacesOf(offer),
     isIdle,
   }))
   if (before.length >= MOST_KEPT) {
@@ -47,7 +47,7 @@ export async function keepPlaces(
   }
   const outcome = await ask(deps, supplier, request)
   if (outcome.kind !== 'declined' || outcome.reason !== 'sold_out') return placesOf(outcome)
-  const isOurs = ({ supplierCode, booked }: KeptPlaces) =>
+  const isOurs = ({ supplierCode, booked }: ReservedPlaces) =>
     supplierCode === supplier.code && booked.slot.slot_id === request.slotId
   const ours = before.filter(({ kept, isIdle }) => isIdle && isOurs(kept))
   const given = await Promise.all(ours.map(({ kept }) => giveBack(deps, actor, kept)))
@@ -67,7 +67,7 @@ function placesOf(outcome: ReservationOutcome): ActivityBooking {
 }
 
 /** The offer ends first: what nobody can order any more is given back. @returns whether it was still idle */
-async function giveBack(deps: ActivityDeps, actor: Actor, kept: KeptPlaces): Promise<boolean> {
+async function giveBack(deps: ActivityDeps, actor: Actor, kept: ReservedPlaces): Promise<boolean> {
   const { offerId, supplierCode, reservation } = kept
   const supplier = deps.suppliers.find(({ code }) => code === supplierCode)
   if (!supplier || !(await deps.offers.endIdle(actor, offerId))) return false

@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl/react'
-import type { KeptPanel, ShownReference } from '../../../order/product-panels.ts'
+import type { OfflinePanel, ShownReference } from '../../../order/product-panels.ts'
 import { useRideWords } from '../ride/ride-words.ts'
 import type { OrderedRide, TransferItem } from '../transfer-item.ts'
 
 /** A ride as it can be read without a network. */
-interface KeptRide {
+interface OfflineRide {
   readonly title: string
   readonly reference: string | null
   readonly vouchers: readonly string[]
   readonly ride: OrderedRide | null
 }
 
-export const keptPanel: KeptPanel<TransferItem, KeptRide> = {
+export const offlinePanel: OfflinePanel<TransferItem, OfflineRide> = {
   keep: ({ pnr, vouchers, details: { title, ride } }) => ({ title, reference: pnr, vouchers, ride: ride ?? null }),
   Title: ({ kept }) => kept.title,
   Reference,
@@ -19,17 +19,17 @@ export const keptPanel: KeptPanel<TransferItem, KeptRide> = {
   Item: Ride,
 }
 
-function Reference({ kept: { reference }, shown }: { kept: KeptRide; shown: ShownReference }) {
+function Reference({ kept: { reference }, shown }: { kept: OfflineRide; shown: ShownReference }) {
   const t = useTranslations('transfer-booking')
   return reference && shown({ label: t('reference'), value: reference })
 }
 
-function Beginning({ kept: { ride } }: { kept: KeptRide }) {
+function Beginning({ kept: { ride } }: { kept: OfflineRide }) {
   const words = useRideWords()
   return ride && <p className="text-on-cloth-soft">{words.moment(ride.pick_up_at)}</p>
 }
 
-function Ride({ kept: { ride, vouchers } }: { kept: KeptRide }) {
+function Ride({ kept: { ride, vouchers } }: { kept: OfflineRide }) {
   const t = useTranslations('transfer-booking')
   const words = useRideWords()
   if (!ride) return null

@@ -1,4 +1,4 @@
-import { KEPT_MARK } from '../../lib/kept-mark.ts'
+import { OFFLINE_MARK } from '../../lib/offline-mark.ts'
 
 /**
  * What a customer keeps on a device to read without a network: one cache, written by the pages and read by
@@ -28,7 +28,7 @@ interface Keeping {
 /** Whose trips this browser is to keep; null when nobody asked for it, or it can keep nothing. */
 export function readKeeping(): Keeping | null {
   try {
-    const [owner, at, changed = 0] = localStorage.getItem(KEPT_MARK)?.split(' ') ?? []
+    const [owner, at, changed = 0] = localStorage.getItem(OFFLINE_MARK)?.split(' ') ?? []
     return owner ? { owner, at: Number(at), changed: Number(changed) } : null
   } catch {
     return null
@@ -36,7 +36,7 @@ export function readKeeping(): Keeping | null {
 }
 
 export function writeKeeping({ owner, at, changed }: Keeping): void {
-  localStorage.setItem(KEPT_MARK, `${owner} ${at} ${changed}`)
+  localStorage.setItem(OFFLINE_MARK, `${owner} ${at} ${changed}`)
 }
 
 /** Whether the next page shall keep the trips anew. */
@@ -52,7 +52,7 @@ export const newCacheName = (now: number): string => `${PREFIX}${String(now).pad
 const isOurs = (name: string): boolean => name.startsWith('trips.')
 
 /** Names of the caches with kept trips, the newest first. */
-export async function keptCaches(): Promise<readonly string[]> {
+export async function tripCaches(): Promise<readonly string[]> {
   const names = await caches.keys()
   return names.filter((name) => name.startsWith(PREFIX)).toSorted((one, other) => (one < other ? 1 : -1))
 }
@@ -70,7 +70,7 @@ export async function dropCaches(olderThan: string | null = null): Promise<void>
  */
 export async function forgetTrips(): Promise<void> {
   try {
-    localStorage.removeItem(KEPT_MARK)
+    localStorage.removeItem(OFFLINE_MARK)
     localStorage.removeItem(LEAVING)
     await dropCaches()
   } catch {

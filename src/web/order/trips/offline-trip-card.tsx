@@ -1,26 +1,26 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { DEFAULT_KEPT_PANEL } from '../defaults/kept-panel.tsx'
-import type { Item, KeptPanel, Panels, SupplierReference } from '../product-panels.ts'
+import { DEFAULT_KEPT_PANEL } from '../defaults/offline-panel.tsx'
+import type { Item, OfflinePanel, Panels, SupplierReference } from '../product-panels.ts'
 import { CalendarIcon, TicketIcon } from '../../ui/icons.tsx'
-import type { KeptTrip } from './kept-trip.ts'
+import type { OfflineTrip } from './offline-trip-facts.ts'
 
 const ICONS = { e_ticket: TicketIcon, calendar: CalendarIcon } as const
 
 /** What was sold, with the panel of its kind. */
-interface KeptItem extends Pick<Item, 'tickets'> {
+interface OfflineItem extends Pick<Item, 'tickets'> {
   readonly kept: unknown
-  readonly panel: KeptPanel
+  readonly panel: OfflinePanel
 }
 
 interface OfflineTripProps {
-  readonly trip: KeptTrip
-  readonly panels: Panels<KeptPanel>
+  readonly trip: OfflineTrip
+  readonly panels: Panels<OfflinePanel>
   readonly open: boolean
 }
 
 /** One trip, folded up to its name and time; the address may name the one that is open (`#ord_…`). */
-export function OfflineTrip({ trip, panels, open }: OfflineTripProps) {
+export function OfflineTripCard({ trip, panels, open }: OfflineTripProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (!fold.current || location.hash !== `#${trip.confirmation_id}`) return
@@ -49,7 +49,7 @@ export function OfflineTrip({ trip, panels, open }: OfflineTripProps) {
   )
 }
 
-function Beginning({ panel, kept }: KeptItem) {
+function Beginning({ panel, kept }: OfflineItem) {
   return (
     <>
       <h2 className="text-xl">
@@ -60,7 +60,7 @@ function Beginning({ panel, kept }: KeptItem) {
   )
 }
 
-function References({ trip, items }: { trip: KeptTrip; items: readonly KeptItem[] }) {
+function References({ trip, items }: { trip: OfflineTrip; items: readonly OfflineItem[] }) {
   const t = useTranslations('confirmation')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
@@ -84,7 +84,7 @@ function References({ trip, items }: { trip: KeptTrip; items: readonly KeptItem[
   )
 }
 
-function ItemReference({ panel, kept }: KeptItem) {
+function ItemReference({ panel, kept }: OfflineItem) {
   return panel.Reference && <panel.Reference kept={kept} shown={(reference) => <Reference {...reference} />} />
 }
 
@@ -97,7 +97,7 @@ function Reference({ label, value }: SupplierReference) {
   )
 }
 
-function Documents({ trip }: { trip: KeptTrip }) {
+function Documents({ trip }: { trip: OfflineTrip }) {
   const t = useTranslations('confirmation')
   const hasTickets = trip.items.some(({ tickets }) => tickets.length > 0)
   return (
@@ -128,7 +128,7 @@ function Ticket({ ticket }: { ticket: Item['tickets'][number] | undefined }) {
   )
 }
 
-function Travellers({ trip, items }: { trip: KeptTrip; items: readonly KeptItem[] }) {
+function Travellers({ trip, items }: { trip: OfflineTrip; items: readonly OfflineItem[] }) {
   const t = useTranslations('confirmation')
   return (
     <section>

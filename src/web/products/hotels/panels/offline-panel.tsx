@@ -1,13 +1,13 @@
 import { formatDate } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../../lib/use-shop.ts'
-import type { KeptPanel, ShownReference } from '../../../order/product-panels.ts'
+import type { OfflinePanel, ShownReference } from '../../../order/product-panels.ts'
 import type { RoomOfStay, StayItem } from '../stay-item.ts'
 import { RoomFacts, RoomTerms, useReferenceName, useRoomName } from './room-facts.tsx'
 import { StayTimes } from './stay-head.tsx'
 
 /** A room of a stay as it can be read without a network. */
-interface KeptRoom {
+interface OfflineRoom {
   readonly title: string
   readonly reference: string | null
   readonly vouchers: readonly string[]
@@ -15,7 +15,7 @@ interface KeptRoom {
   readonly stay: Pick<RoomOfStay, 'hotel' | 'query' | 'room'> | null
 }
 
-export const keptPanel: KeptPanel<StayItem, KeptRoom> = {
+export const offlinePanel: OfflinePanel<StayItem, OfflineRoom> = {
   keep: ({ pnr, vouchers, special_requests: requests, details: { title, stay } }) => ({
     title,
     reference: pnr,
@@ -30,12 +30,12 @@ export const keptPanel: KeptPanel<StayItem, KeptRoom> = {
   Note,
 }
 
-function Reference({ kept: { reference, stay }, shown }: { kept: KeptRoom; shown: ShownReference }) {
+function Reference({ kept: { reference, stay }, shown }: { kept: OfflineRoom; shown: ShownReference }) {
   const label = useReferenceName()(stay)
   return reference && shown({ label, value: reference })
 }
 
-function Beginning({ kept: { stay } }: { kept: KeptRoom }) {
+function Beginning({ kept: { stay } }: { kept: OfflineRoom }) {
   const { language } = useSettings()
   const t = useTranslations('stay-booking')
   return (
@@ -47,7 +47,7 @@ function Beginning({ kept: { stay } }: { kept: KeptRoom }) {
   )
 }
 
-function Room({ kept: { stay, vouchers, requests } }: { kept: KeptRoom }) {
+function Room({ kept: { stay, vouchers, requests } }: { kept: OfflineRoom }) {
   const t = useTranslations('stay-booking')
   const nameOf = useRoomName()
   if (!stay) return null

@@ -6,7 +6,7 @@ import type { Changes } from './write-in-one-statement.ts'
  * The answer of a call that runs once per Idempotency-Key. A use case that writes it with its deed is never
  * done twice: either both stand or neither.
  */
-export interface KeptAnswer<Output> {
+export interface StoredAnswer<Output> {
   /** An id for what the call makes, the same for every repetition of it. */
   readonly idOf: (prefix: string) => string
   /**
@@ -19,7 +19,7 @@ export interface KeptAnswer<Output> {
 }
 
 /** For a call without a key. */
-export const notKept: KeptAnswer<unknown> = {
+export const notStored: StoredAnswer<unknown> = {
   idOf: newId,
   keep: async () => undefined,
   change: () => ({}),

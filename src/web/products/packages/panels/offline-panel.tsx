@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl/react'
 import type { BookedPackage } from '#contracts/packages/booking.ts'
-import type { ItemOf, KeptPanel, ShownReference } from '../../../order/product-panels.ts'
+import type { ItemOf, OfflinePanel, ShownReference } from '../../../order/product-panels.ts'
 import { useDay } from '../package-words.ts'
 
 /** A package as it can be read without a network. */
-interface KeptPackage {
+interface OfflinePackage {
   readonly title: string
   readonly reference: string | null
   readonly vouchers: readonly string[]
   readonly booked: Pick<BookedPackage, 'departure' | 'days' | 'hotels' | 'leader'> | null
 }
 
-export const keptPanel: KeptPanel<ItemOf<'package'>, KeptPackage> = {
+export const offlinePanel: OfflinePanel<ItemOf<'package'>, OfflinePackage> = {
   keep: ({ pnr, vouchers, details: { title, booked } }) => ({
     title,
     reference: pnr,
@@ -26,12 +26,12 @@ export const keptPanel: KeptPanel<ItemOf<'package'>, KeptPackage> = {
   Item: Package,
 }
 
-function Reference({ kept: { reference }, shown }: { kept: KeptPackage; shown: ShownReference }) {
+function Reference({ kept: { reference }, shown }: { kept: OfflinePackage; shown: ShownReference }) {
   const t = useTranslations('package-booking')
   return reference && shown({ label: t('reference'), value: reference })
 }
 
-function Beginning({ kept: { booked } }: { kept: KeptPackage }) {
+function Beginning({ kept: { booked } }: { kept: OfflinePackage }) {
   const t = useTranslations('package-booking')
   const day = useDay()
   return (
@@ -43,7 +43,7 @@ function Beginning({ kept: { booked } }: { kept: KeptPackage }) {
   )
 }
 
-function Package({ kept: { booked, vouchers } }: { kept: KeptPackage }) {
+function Package({ kept: { booked, vouchers } }: { kept: OfflinePackage }) {
   const t = useTranslations('package-booking')
   return (
     <section className="grid gap-3">

@@ -1,8 +1,8 @@
 import type { PartTerms, ProductOffer } from '../product.ts'
-import { type KeptTerms, USUAL_FIRST_PERCENT, USUAL_LATER_PARTS } from './plan-instalments.ts'
+import { type TermsInParts, USUAL_FIRST_PERCENT, USUAL_LATER_PARTS } from './plan-instalments.ts'
 
 /** What makes parts possible, of offers that are ordered together: the strictest of each. */
-export function keptTerms(offers: readonly Pick<ProductOffer, 'hold' | 'inParts' | 'period'>[]): KeptTerms {
+export function termsInParts(offers: readonly Pick<ProductOffer, 'hold' | 'inParts' | 'period'>[]): TermsInParts {
   const holds = offers.map(holdInParts)
   const own = offers.flatMap(({ inParts }) => inParts ?? [])
   const starts = offers.flatMap(({ period }) => (period ? [Date.parse(period.startsAt)] : []))
@@ -20,7 +20,7 @@ export function holdInParts({ hold, inParts }: Pick<ProductOffer, 'hold' | 'inPa
 }
 
 /** The largest deposit, and numbers of parts that all of them allow. */
-function ownTerms(own: readonly PartTerms[], withOthers: boolean): Pick<KeptTerms, 'firstPercent' | 'laterParts'> {
+function ownTerms(own: readonly PartTerms[], withOthers: boolean): Pick<TermsInParts, 'firstPercent' | 'laterParts'> {
   const allowed = [...own.map(({ laterParts }) => laterParts), ...(withOthers ? [USUAL_LATER_PARTS] : [])]
   const [first = [], ...others] = allowed
   return {

@@ -3,7 +3,7 @@ import type { Item, Order } from '../product-panels.ts'
 type Traveller = Pick<Order['travellers'][number], 'title' | 'first_name' | 'last_name'>
 
 /** A trip as it can be read without a network. */
-export interface KeptTrip extends Pick<Order, 'confirmation_id' | 'booking_reference'> {
+export interface OfflineTrip extends Pick<Order, 'confirmation_id' | 'booking_reference'> {
   readonly travellers: readonly Traveller[]
   /** What was sold, with what the product of its kind keeps of it. */
   readonly items: readonly (Pick<Item, 'kind' | 'tickets'> & { readonly kept: unknown })[]
