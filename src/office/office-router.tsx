@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router'
+import { BrokenPage } from './pages/broken-page.tsx'
 import { NothingHere } from './pages/nothing-here.tsx'
 import { CasePage } from './pages/cases/case-page.tsx'
 import { CasesPage } from './pages/cases/cases-page.tsx'
@@ -13,9 +14,10 @@ import { WorkPage } from './pages/work/work-page.tsx'
 /** Every page of the desk. What is looked for stands in the address. */
 export const officeRouter = createBrowserRouter(
   [
-    { path: '/join', element: <JoinPage /> },
+    { path: '/join', element: <JoinPage />, errorElement: <BrokenPage /> },
     {
       element: <Office />,
+      errorElement: <BrokenPage />,
       children: [
         { index: true, element: <FirstPage /> },
         { path: 'cases', element: <CasesPage /> },

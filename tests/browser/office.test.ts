@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { openWorkItem } from '#db/work-items.ts'
 import { openEnquiry } from '#tests/support/cases.ts'
-import { appCode, DESK_PASSWORD } from '#tests/support/office.ts'
 import { createVisitor } from '#tests/support/shop.ts'
-import type { Journey } from './support/journey.ts'
-import { mailedLink } from './support/mailed-link.ts'
+import { setUpDesk } from './support/desk.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 import type { Visit } from './support/visits.ts'
@@ -30,26 +28,6 @@ async function prepare(subject: string): Promise<string> {
   return (await openEnquiry(customer, { email: `${subject}@example.com`, date: '2026-12-18' })).reference
 }
 
-/** Password and phone, by the link that was mailed. */
-async function setUp({ visitor: { page }, on: { field, button, heading } }: Journey, email: string): Promise<void> {
-  await page.goto(stage.shop.url + (await mailedLink(stage.shop.url, email, 'office/join')))
-  await heading('office.join.invitation').waitFor()
-  expect(await violations(page)).toEqual([])
-  const secret = await page.locator('code').innerText()
-  await field('office.join.new_password').fill(DESK_PASSWORD)
-  await field('office.sign_in.code').fill('000000')
-  await button('office.join.submit').click()
-  await page.getByRole('alert').waitFor()
-  await field('office.sign_in.code').fill(appCode({ clock: clockOf() }, secret))
-  await button('office.join.submit').click()
-  await heading('office.join.codes_title').waitFor()
-  expect(await page.locator('li code').count()).toBe(10)
-  await button('office.join.codes_done').click()
-  await page.waitForURL(/\/office\/cases$/)
-}
-
-const clockOf = () => ({ now: () => stage.shop.now(), set: () => undefined, advance: () => undefined })
-
 describe.each(VISITS)('the desk on a $screen in $language', (visit) => {
   test('who was invited sets up both factors, answers a case, asks for a document and closes a work item', async () => {
     const { language } = visit
@@ -74,7 +52,7 @@ describe.each(VISITS)('the desk on a $screen in $language', (visit) => {
       async (journey) => {
         const { page } = journey.visitor
         const { text, field, button, link, heading } = journey.on
-        await setUp(journey, email)
+        await setUpDesk(stage.shop, journey, email)
         await page.getByRole('link', { name: reference }).click()
         await button('office.case.take').click()
         await button('office.case.release').waitFor()

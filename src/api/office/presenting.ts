@@ -21,3 +21,17 @@ export async function colleagueOf(db: Db, email: string | null): Promise<string 
   if (!found) throw new Refusal('validation_failed', { fields: { to: 'invalid' } })
   return found.email
 }
+
+/** The booking references of some orders, each by its id. */
+export async function bookingReferences(
+  db: Db,
+  orderIds: readonly (string | null)[],
+): Promise<(orderId: string | null) => string | null> {
+  const ids = orderIds.flatMap((id) => id ?? [])
+  const orders =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('orders').select(['id', 'booking_reference']).where('id', 'in', ids).execute()
+  const references = new Map(orders.map(({ id, booking_reference: reference }) => [id, reference]))
+  return (id) => (id && references.get(id)) ?? null
+}

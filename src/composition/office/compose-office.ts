@@ -1,6 +1,7 @@
 import { deskFiles } from '#api/office/desk-files.ts'
 import { createOfficeApi } from '#api/office/office-api.ts'
 import type { OfficeRoutes } from '#api/office/office-route.ts'
+import { caseActRoutes } from '#api/office/routes/case-acts.ts'
 import { caseRoutes } from '#api/office/routes/cases.ts'
 import { moneyRoutes } from '#api/office/routes/money.ts'
 import { orderRoutes } from '#api/office/routes/orders.ts'
@@ -15,6 +16,7 @@ export function composeOffice(deps: ApiDeps, { staff, cases, files, orders }: Pa
   const routes: OfficeRoutes = {
     ...signInRoutes(staff),
     ...caseRoutes({ cases, staff, files }),
+    ...caseActRoutes({ cases, staff, files }),
     ...workRoutes({ work, staff }),
     ...moneyRoutes(orders),
     ...orderRoutes({ orders, work, staff, files }),

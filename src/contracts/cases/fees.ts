@@ -2,18 +2,6 @@ import { z } from 'zod'
 import { dateSchema, idSchema, instantSchema, moneySchema } from '../fields.ts'
 import { priceSchema } from '../prices.ts'
 
-/** What a case may cost something for. Names are keys of `fees` in `locales/<language>/cases.json`. */
-export const FEE_CODES = [
-  'service',
-  'embassy',
-  'application',
-  'deposit',
-  'courier',
-  'translation',
-  'trip',
-  'other',
-] as const
-
 /** `part_paid`: its payment in parts has begun. */
 const FEE_STATUSES = ['asked', 'part_paid', 'paid', 'waived', 'refunded'] as const
 
@@ -49,7 +37,6 @@ const caseOfferSchema = z.object({
 })
 export const caseOfferResponse = z.object({ data: caseOfferSchema })
 
-export type FeeCode = (typeof FEE_CODES)[number]
 export type CaseFeeLine = z.infer<typeof caseFeeSchema>
 export type CaseOfferRequest = z.infer<typeof caseOfferRequest>
 export type CaseOffer = z.infer<typeof caseOfferSchema>

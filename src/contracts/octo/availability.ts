@@ -13,7 +13,7 @@ const statusSchema = z.enum(['AVAILABLE', 'FREESALE', 'SOLD_OUT', 'LIMITED', 'CL
 const localDateTime = z.iso.datetime({ offset: true })
 
 const unitsSchema = z.array(z.object({ id, quantity: z.int().min(0).max(1000) })).max(100)
-const currencyWish = z.string().length(3).nullish()
+const currencyCode = z.string().length(3).nullish()
 
 export const calendarRequestSchema = z.object({
   productId: id,
@@ -21,7 +21,7 @@ export const calendarRequestSchema = z.object({
   localDateStart: z.iso.date(),
   localDateEnd: z.iso.date(),
   units: unitsSchema.optional(),
-  currency: currencyWish,
+  currency: currencyCode,
 })
 
 /** Either days or ids, never both. */
@@ -32,7 +32,7 @@ export const availabilityRequestSchema = z.object({
   localDateEnd: z.iso.date().optional(),
   availabilityIds: z.array(id).min(1).max(100).optional(),
   units: unitsSchema.optional(),
-  currency: currencyWish,
+  currency: currencyCode,
 })
 export type AvailabilityRequest = z.output<typeof availabilityRequestSchema>
 

@@ -3,13 +3,16 @@ import { MOST_MESSAGE } from '../cases/fields.ts'
 import { caseResponse } from '../cases/cases.ts'
 import { CASE_KINDS } from '../cases/kinds.ts'
 import { CASE_STATUSES, CUSTODIES, DECISIONS } from '../cases/tracks.ts'
-import { code, dateSchema, instantSchema } from '../fields.ts'
+import { caseFeeSchema } from '../cases/fees.ts'
+import { code, dateSchema, instantSchema, moneySchema } from '../fields.ts'
 import { LANGUAGES } from '../locale.ts'
 
 /** By what staff find a case: what its customer reads out. */
 const reference = z.string(code('required')).trim().min(1, code('required')).max(20, code('too_long'))
 /** What a page knows of a case: an act on another state of it is refused. */
 const version = z.string(code('required')).min(1, code('required')).max(60, code('invalid'))
+/** On what an act is, in the state that its reader had before them. */
+export const deskActRequest = z.object({ reference, version })
 const text = z.string(code('required')).trim().min(1, code('required')).max(MOST_MESSAGE, code('message_too_long'))
 
 /** Whose work is shown. */
@@ -50,11 +53,9 @@ export const deskCasesResponse = z.object({
 })
 
 export const deskCaseRequest = z.object({ reference })
-export const deskAnswerRequest = z.object({ reference, version, text })
+export const deskAnswerRequest = deskActRequest.extend({ text })
 export const deskNoteRequest = z.object({ reference, text })
-export const deskAskRequest = z.object({
-  reference,
-  version,
+export const deskAskRequest = deskActRequest.extend({
   text,
   /** Position of the applicant whose paper it is; of all where there is none. */
   applicant: z.int().min(0).max(50).nullish(),
@@ -62,12 +63,10 @@ export const deskAskRequest = z.object({
   /** Whether it is done by sending a file. */
   file: z.boolean().default(false),
 })
-export const deskMoveRequest = z.object({ reference, version, to: z.enum(CASE_STATUSES) })
+export const deskMoveRequest = deskActRequest.extend({ to: z.enum(CASE_STATUSES) })
 /** `to`: the address of a colleague; null gives it back to the queue. */
-export const deskAssignRequest = z.object({ reference, version, to: z.string().max(254).nullable() })
-export const deskApplicantRequest = z.object({
-  reference,
-  version,
+export const deskAssignRequest = deskActRequest.extend({ to: z.string().max(254).nullable() })
+export const deskApplicantRequest = deskActRequest.extend({
   applicant: z.int().min(0).max(50),
   change: z.union([z.object({ custody: z.enum(CUSTODIES) }), z.object({ decision: z.enum(DECISIONS) })]),
 })
@@ -83,6 +82,18 @@ export const deskFileSchema = z.object({
   url: z.string(),
 })
 
+/** What a case costs, one line of it, with what staff agreed on. */
+const deskFeeSchema = caseFeeSchema.omit({ confirmation_id: true }).extend({
+  /** What stays with the agency when the case is given up in time. */
+  kept: moneySchema,
+  /** Parts that may follow the first. */
+  later_parts: z.int(),
+  /** Of the order by which it is paid. */
+  booking_reference: z.string().nullable(),
+  /** Whether nobody is paying it, so that it may be waived. */
+  open: z.boolean(),
+})
+
 const shown = caseResponse.shape.data
 const deskCaseSchema = shown
   .omit({ unread: true, messages: true, can_reply: true, can_withdraw: true, case_id: true })
@@ -93,6 +104,8 @@ const deskCaseSchema = shown
     overdue: z.boolean(),
     /** In which its customer is written to. */
     language: z.enum(LANGUAGES),
+    /** Whether something may still be asked of its customer. */
+    can_ask: z.boolean(),
     /** Where it may move from here. */
     moves: z.array(z.enum(CASE_STATUSES)),
     messages: z.array(
@@ -105,6 +118,7 @@ const deskCaseSchema = shown
         unread: z.boolean(),
       }),
     ),
+    fees: z.array(deskFeeSchema),
     notes: z.array(noteSchema),
     files: z.array(deskFileSchema),
   })
@@ -121,6 +135,7 @@ export type DeskAssignRequest = z.infer<typeof deskAssignRequest>
 export type DeskApplicantRequest = z.infer<typeof deskApplicantRequest>
 export type DeskCase = z.infer<typeof deskCaseSchema>
 export type DeskCaseResponse = z.infer<typeof deskCaseResponse>
+export type DeskFee = z.infer<typeof deskFeeSchema>
 export type DeskFile = z.infer<typeof deskFileSchema>
 export type DeskNote = z.infer<typeof noteSchema>
 export type DeskOwner = z.infer<typeof ownerSchema>

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts'
+import type * as acts from './case-acts.ts'
 import type * as cases from './cases.ts'
 import type { OfficeEndpointName } from './endpoints.ts'
 import type { ColleaguesResponse, DeskOrderRequest, DeskOrderResponse } from './orders.ts'
@@ -22,6 +23,13 @@ export interface OfficeEndpointTypes {
   deskMove: Call<cases.DeskMoveRequest, cases.DeskCaseResponse>
   deskAssign: Call<cases.DeskAssignRequest, cases.DeskCaseResponse>
   deskApplicant: Call<cases.DeskApplicantRequest, cases.DeskCaseResponse>
+  deskFee: Call<acts.DeskFeeRequest, cases.DeskCaseResponse>
+  deskWaive: Call<acts.DeskWaiveRequest, cases.DeskCaseResponse>
+  deskSlots: Call<acts.DeskSlotsRequest, acts.DeskSlotsResponse>
+  deskOffer: Call<acts.DeskActRequest, cases.DeskCaseResponse>
+  deskBook: Call<acts.DeskBookRequest, cases.DeskCaseResponse>
+  deskRebook: Call<acts.DeskBookRequest, cases.DeskCaseResponse>
+  deskUnbook: Call<acts.DeskActRequest, cases.DeskCaseResponse>
   deskWork: Call<Partial<work.DeskWorkRequest>, work.DeskWorkResponse>
   deskWorkItem: Call<work.DeskWorkKeyRequest, work.DeskWorkItemResponse>
   deskWorkTake: Call<work.DeskWorkTakeRequest, work.DeskWorkItemResponse>

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { FeeCode } from '#contracts/cases/fees.ts'
+import type { FeeCode } from '#contracts/cases/fee-codes.ts'
 import type { CaseKind } from '#contracts/cases/kinds.ts'
 import type { Channel } from '#contracts/cases/channels.ts'
 import type { CaseStatus, Custody, Decision, TrackName } from '#contracts/cases/tracks.ts'

@@ -17,6 +17,7 @@ export type CaseAct =
   | 'fee_waived'
   | 'offered'
   | 'booked'
+  | 'rebooked'
   | 'unbooked'
   | 'read'
   | 'remarked'

@@ -143,7 +143,7 @@ const emailDigest = (deps: Pick<CaseDeps, 'secret'>, email: string): string =>
   digestOf(deps, `email:${email.normalize('NFKC').toLowerCase()}`)
 
 /** The number at which a customer is called from now on. */
-export async function keepPhone(
+export async function savePhone(
   tx: Tx,
   { cipher }: Pick<CaseDeps, 'cipher'>,
   id: string,

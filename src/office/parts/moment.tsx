@@ -1,12 +1,13 @@
 import { formatInstant } from '#contracts/format.ts'
 import { useWords } from '../lib/words.tsx'
 
-const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The clock of whoever looks. */
+export const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Tells an instant by the clock of whoever looks. */
 export function useMoment(): (instant: string) => string {
   const { language } = useWords()
-  return (instant) => formatInstant(instant, language, zone)
+  return (instant) => formatInstant(instant, language, OWN_ZONE)
 }
 
 export function Moment({ at }: { readonly at: string }) {

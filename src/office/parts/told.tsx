@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,20 +14,27 @@ interface FailedProps {
 /** What went wrong, and what can be done about it. */
 export function Failed({ failure, reload }: FailedProps) {
   const t = useTranslations('office')
+  const place = useRef<HTMLDivElement>(null)
+  // What was pressed may stand far below.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   if (!failure || failure.problem?.code === 'unauthenticated') return null
   const { problem } = failure
   const isLate = problem?.code === 'changed_meanwhile' || problem?.code === 'case_moved'
   const told = problem?.code === 'forbidden' ? t('problem.not_yours') : (problem?.message ?? t('problem.network'))
   const fields = Object.values(problem?.errors ?? {}).flat()
   return (
-    <Notice tone="danger" live {...(isLate && { title: t('case.changed') })}>
-      <p>{[...(fields.length > 0 ? fields : [told])].join(' ')}</p>
-      {reload && (isLate || problem === null) && (
-        <Button size="small" className="mt-2" onClick={reload}>
-          {t('problem.reload')}
-        </Button>
-      )}
-    </Notice>
+    <div ref={place}>
+      <Notice tone="danger" live {...(isLate && { title: t('case.changed') })}>
+        <p>{[...(fields.length > 0 ? fields : [told])].join(' ')}</p>
+        {reload && (isLate || problem === null) && (
+          <Button size="small" className="mt-2" onClick={reload}>
+            {t('problem.reload')}
+          </Button>
+        )}
+      </Notice>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { samplePdf } from '#modules/files/testing/sample-pdfs.ts'
 import { openEnquiry, orderFees, staff } from '#tests/support/cases.ts'
+import { confirmEmail } from '#tests/support/confirmed-email.ts'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { begin, sendPart, upload, uploaded } from '#tests/support/uploads.ts'
@@ -88,6 +89,44 @@ describe('fees of a case', () => {
     expect(now.status).toBe('withdrawn')
     expect(now.fees.map(({ status }) => status)).toEqual(['refunded', 'refunded'])
     expect((await orderNow(ada, order)).status).toBe('cancelled')
+  })
+
+  test('of one booking come back while another is being paid in parts: the case goes on', async () => {
+    const ada = shop.visitor()
+    const { id, reference } = await openEnquiry(ada, { message: 'in parts' })
+    await staff(shop, 'fee', reference, 'courier', '7500')
+    const first = await orderFees(ada, id)
+    await payAndSettle(shop, ada, first)
+    await staff(shop, 'fee', reference, 'deposit', '150000', '--parts', '1', '--kept', '50000')
+    await confirmEmail(shop, ada, 'ada@example.com')
+    const second = await orderFees(ada, id, { payment_option: 'instalments', later_parts: 1 })
+    await settle(shop)
+    const part = (await orderNow(ada, second)).instalments?.parts[0]
+    await payAndSettle(shop, ada, second, part?.charge_id ?? undefined)
+    expect((await caseNow(ada, id)).fees.map(({ status }) => status)).toEqual(['paid', 'part_paid'])
+    ada.bearer = null
+    const quote = (await ada.call('orderCancelQuote', { confirmation_id: first })).body
+    await ada.call('orderCancel', { confirmation_id: first, quote_id: quote.quote_id })
+    await settle(shop)
+    const now = await caseNow(ada, id)
+    expect(now.status).toBe('received')
+    expect(now.fees.map(({ status }) => status)).toEqual(['refunded', 'part_paid'])
+  })
+
+  test('of several currencies are paid one currency at a time', async () => {
+    const ada = shop.visitor()
+    const { id } = await withFees(ada)
+    const { db } = shop.database
+    await db
+      .updateTable('case_fees')
+      .set({ currency: 'USD' })
+      .where('case_id', '=', id)
+      .where('code', '=', 'courier')
+      .execute()
+    expect((await caseNow(ada, id)).to_pay).toEqual({ amount: 150_000 * NAIRA, currency: 'NGN' })
+    await payAndSettle(shop, ada, await orderFees(ada, id))
+    expect((await caseNow(ada, id)).fees.map(({ status }) => status)).toEqual(['paid', 'asked'])
+    expect((await caseNow(ada, id)).to_pay).toEqual({ amount: 750_050, currency: 'USD' })
   })
 
   test('of a case that went too far cannot be given up', async () => {

@@ -4,7 +4,6 @@ import {
   deskAskRequest,
   deskAssignRequest,
   deskCaseRequest,
-  type DeskCaseResponse,
   deskCaseResponse,
   deskCasesRequest,
   deskCasesResponse,
@@ -13,36 +12,18 @@ import {
 } from '#contracts/office/cases.ts'
 import {
   answerCase,
-  CASE_OWNER,
   askCustomer,
   assignCase,
-  type CaseDeps,
   findCaseId,
   listDeskCases,
   moveCaseByStaff,
   noteApplicant,
   noteCaseRead,
-  presentCaseToStaff,
 } from '#modules/cases/index.ts'
-import { type FileDeps, listFilesForStaff } from '#modules/files/index.ts'
-import {
-  addNote,
-  loadNotes,
-  nameColleagues,
-  nameOfStaff,
-  type Staff,
-  type StaffDeps,
-  type StaffSession,
-} from '#modules/staff/index.ts'
+import { addNote, nameColleagues, nameOfStaff } from '#modules/staff/index.ts'
 import { officeRoute, type OfficeRoutes } from '../office-route.ts'
+import { acting, type DeskCaseDeps, showDeskCase } from '../show-desk-case.ts'
 import { colleagueOf, ownerOf, pagesOf, PER_PAGE } from '../presenting.ts'
-import { showDeskFile } from '../show-desk-file.ts'
-
-interface DeskCaseDeps {
-  readonly cases: CaseDeps
-  readonly staff: StaffDeps
-  readonly files: FileDeps
-}
 
 /** Applications and enquiries at the desk. */
 export function caseRoutes(
@@ -72,7 +53,7 @@ function readingRoutes(deps: DeskCaseDeps): Pick<OfficeRoutes, 'deskCases' | 'de
       response: deskCaseResponse,
       async handle({ session: { staff } }, { reference }) {
         await noteCaseRead(deps.cases, { name: nameOfStaff(staff) }, await findCaseId(deps.cases, reference))
-        return show(deps, staff, reference)
+        return showDeskCase(deps, staff, reference)
       },
     }),
     deskNote: officeRoute('deskNote', {
@@ -80,24 +61,13 @@ function readingRoutes(deps: DeskCaseDeps): Pick<OfficeRoutes, 'deskCases' | 'de
       response: deskCaseResponse,
       async handle({ session: { staff } }, { reference, text }) {
         await addNote(deps.staff, staff, { caseId: await findCaseId(deps.cases, reference) }, text)
-        return show(deps, staff, reference)
+        return showDeskCase(deps, staff, reference)
       },
     }),
   }
 }
 
 type Done = 'deskAnswer' | 'deskAsk' | 'deskMove' | 'deskAssign' | 'deskApplicant'
-
-/** Does something to the case as its reader had it before them, and shows what has become of it. */
-function acting<Input extends { readonly reference: string; readonly version: string }>(
-  deps: DeskCaseDeps,
-  act: (by: { readonly name: string; readonly seen: string }, input: Input) => Promise<void>,
-) {
-  return async ({ session: { staff } }: { readonly session: StaffSession }, input: Input) => {
-    await act({ name: nameOfStaff(staff), seen: input.version }, input)
-    return show(deps, staff, input.reference)
-  }
-}
 
 function workingRoutes(deps: DeskCaseDeps): Pick<OfficeRoutes, Done> {
   const { cases } = deps
@@ -134,29 +104,5 @@ function workingRoutes(deps: DeskCaseDeps): Pick<OfficeRoutes, Done> {
         noteApplicant(cases, by, reference, applicant, change),
       ),
     }),
-  }
-}
-
-async function show(
-  { cases, staff, files }: DeskCaseDeps,
-  reader: Staff,
-  reference: string,
-): Promise<DeskCaseResponse> {
-  const { case_id: id, owner, messages, ...shown } = await presentCaseToStaff(cases, reference, reader.language)
-  const name = await nameColleagues(staff.db)
-  const notes = await loadNotes(staff.db, staff, { caseId: id })
-  const kept = await listFilesForStaff(files, { kind: CASE_OWNER, id })
-  return {
-    case: {
-      ...shown,
-      owner: name(owner),
-      messages: messages.map((message) => ({ ...message, by: name(message.by) })),
-      notes: notes.map(({ staff: by, text, at }) => ({
-        by: name(by) ?? { email: by, name: by },
-        text,
-        at: at.toISOString(),
-      })),
-      files: kept.map(showDeskFile),
-    },
   }
 }

@@ -17,6 +17,7 @@ import {
 } from '#modules/payments/index.ts'
 import { nameOfStaff } from '#modules/staff/index.ts'
 import { officeRoute, type OfficeRoutes } from '../office-route.ts'
+import { bookingReferences } from '../presenting.ts'
 
 type MoneyDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke'>
 
@@ -60,18 +61,16 @@ async function decide(
 
 async function uncountedOf(db: Db): Promise<DeskMoneyResponse> {
   const rows = await listUncounted(db)
-  const ids = rows.flatMap(({ orderId }) => orderId ?? [])
-  const orders =
-    ids.length === 0
-      ? []
-      : await db.selectFrom('orders').select(['id', 'booking_reference']).where('id', 'in', ids).execute()
-  const references = new Map(orders.map(({ id, booking_reference }) => [id, booking_reference]))
+  const bookingOf = await bookingReferences(
+    db,
+    rows.map(({ orderId }) => orderId),
+  )
   return {
     uncounted: rows.map(({ reference, amount, orderId, status }) => ({
       reference,
       amount,
       status,
-      booking_reference: (orderId && references.get(orderId)) ?? null,
+      booking_reference: bookingOf(orderId),
     })),
   }
 }

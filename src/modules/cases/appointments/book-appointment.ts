@@ -9,7 +9,7 @@ import type { Db, Tx } from '#db/database.ts'
 import { isDeadlock } from '#db/violation.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
-import { type Case, keepPhone } from '../case-store.ts'
+import { type Case, savePhone } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
 import { loadOwnCase } from '../own-case.ts'
 import type { CaseActor } from '../case-actor.ts'
@@ -23,9 +23,9 @@ import type { TimeSlot } from './slots.ts'
 /** Code of the task that asks a customer to choose a time. */
 export const APPOINTMENT_TASK = 'appointment'
 
-type Booking = Omit<AppointmentBookRequest, 'case_id'>
-/** The time that is wished for. */
-export type Wish = Omit<Booking, 'phone'>
+/** Which slot is booked, how both will speak, and where the customer is called. */
+export type Booking = Omit<AppointmentBookRequest, 'case_id'>
+type SlotBooking = Omit<Booking, 'phone'>
 
 /** Whether a customer may choose a time: not before they have sent it, and not once it is over. */
 export const takesAppointments = ({ status }: Pick<Case, 'status'>): boolean => status !== 'draft' && !isOver(status)
@@ -36,7 +36,7 @@ export const takesAppointments = ({ status }: Pick<Case, 'status'>): boolean => 
  */
 export async function bookAppointment(deps: CaseDeps, actor: Actor, booking: AppointmentBookRequest): Promise<void> {
   await choosing(deps, actor, booking, async (tx, found) => {
-    await keepNumber(tx, deps, found, booking)
+    await saveNumber(tx, deps, found, booking)
     await bookFor(tx, deps, found, booking, 'customer')
   })
 }
@@ -51,15 +51,8 @@ export async function moveAppointment(
   { appointment_id: id, ...booking }: AppointmentMoveRequest,
 ): Promise<void> {
   await choosing(deps, actor, booking, async (tx, found) => {
-    await keepNumber(tx, deps, found, booking)
-    const standing = await standingOf(tx, deps, found.id)
-    if (standing?.id !== id || !canChange(deps, standing)) throw new Refusal('appointment_over')
-    if (isSame(standing, booking)) return
-    const slot = await freeSlot(tx, deps, found, booking)
-    await giveBack(tx, deps, standing)
-    const moved = { ...standing, ...slot, ...chosen(booking), sequence: standing.sequence + 1 }
-    if (!(await takeTime(tx, deps, moved))) throw new Refusal('appointment_taken')
-    await noteAppointment(tx, deps, moved, 'appointment_moved', 'customer')
+    await saveNumber(tx, deps, found, booking)
+    await moveFor(tx, deps, found, { ...booking, appointment_id: id }, 'customer')
   })
 }
 
@@ -90,23 +83,41 @@ export async function bookFor(
   tx: Tx,
   deps: Pick<CaseDeps, 'clock'>,
   found: Case,
-  wish: Wish,
+  booking: SlotBooking,
   actor: CaseActor,
 ): Promise<void> {
   if (!takesAppointments(found)) throw new Refusal('case_over')
   const standing = await standingOf(tx, deps, found.id)
-  if (standing && isSame(standing, wish)) return
+  if (standing && isSame(standing, booking)) return
   if (standing) throw new Refusal('appointment_exists')
-  const slot = await freeSlot(tx, deps, found, wish)
-  const booked = { ...slot, ...chosen(wish), id: newId('apt'), sequence: 0, caseId: found.id, endedAt: null }
+  const slot = await freeSlot(tx, deps, found, booking)
+  const booked = { ...slot, ...chosen(booking), id: newId('apt'), sequence: 0, caseId: found.id, endedAt: null }
   if (!(await takeTime(tx, deps, booked))) throw new Refusal('appointment_taken')
   await finishTasks(tx, deps, { caseId: found.id, code: APPOINTMENT_TASK, actor })
   await noteAppointment(tx, deps, booked, 'appointment_booked', actor)
 }
 
-const chosen = ({ channel, time_zone: timeZone }: Wish) => ({ channel, timeZone: timeZone ?? null })
+/** @throws Refusal `appointment_over` where it has begun or is another by now, `appointment_taken` */
+export async function moveFor(
+  tx: Tx,
+  deps: Pick<CaseDeps, 'clock'>,
+  found: Case,
+  { appointment_id: id, ...booking }: SlotBooking & { readonly appointment_id: string },
+  actor: CaseActor,
+): Promise<void> {
+  const standing = await standingOf(tx, deps, found.id)
+  if (standing?.id !== id || !canChange(deps, standing)) throw new Refusal('appointment_over')
+  if (isSame(standing, booking)) return
+  const slot = await freeSlot(tx, deps, found, booking)
+  await giveBack(tx, deps, standing)
+  const moved = { ...standing, ...slot, ...chosen(booking), sequence: standing.sequence + 1 }
+  if (!(await takeTime(tx, deps, moved))) throw new Refusal('appointment_taken')
+  await noteAppointment(tx, deps, moved, 'appointment_moved', actor)
+}
 
-const isSame = (standing: Appointment, { adviser_id: adviser, starts_at: startsAt, channel }: Wish): boolean =>
+const chosen = ({ channel, time_zone: timeZone }: SlotBooking) => ({ channel, timeZone: timeZone ?? null })
+
+const isSame = (standing: Appointment, { adviser_id: adviser, starts_at: startsAt, channel }: SlotBooking): boolean =>
   standing.adviser === adviser && standing.startsAt.getTime() === Date.parse(startsAt) && standing.channel === channel
 
 /** @throws Refusal `appointment_taken` */
@@ -114,7 +125,7 @@ async function freeSlot(
   db: Db | Tx,
   deps: Pick<CaseDeps, 'clock'>,
   found: Case,
-  { adviser_id: code, starts_at: startsAt, channel }: Wish,
+  { adviser_id: code, starts_at: startsAt, channel }: SlotBooking,
 ): Promise<TimeSlot> {
   const adviser = advisersFor(await loadAdvisers(db), found).find((one) => one.code === code)
   if (adviser && channel === 'office' && adviser.place === null)
@@ -149,9 +160,9 @@ async function choosing(
   deps.poke()
 }
 
-/** @throws Refusal `validation_failed` where there is no number to call */
-async function keepNumber(tx: Tx, deps: CaseDeps, { id, phone }: Case, booking: Booking): Promise<void> {
-  if (booking.phone) await keepPhone(tx, deps, id, booking.phone)
+/** Keeps the number that was told. @throws Refusal `validation_failed` where there is none to call */
+export async function saveNumber(tx: Tx, deps: CaseDeps, { id, phone }: Case, booking: Booking): Promise<void> {
+  if (booking.phone) await savePhone(tx, deps, id, booking.phone)
   else if (phone === null && booking.channel !== 'office')
     throw new Refusal('validation_failed', { fields: { phone: 'phone_required' } })
 }

@@ -1,10 +1,11 @@
 import type { SlotsRequest, SlotsResponse } from '#contracts/cases/appointments.ts'
+import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { addDays, dateIn } from '#platform/local-date.ts'
 import { AGENCY_WEEK } from '../clock/agency-week.ts'
-import type { Case } from '../case-store.ts'
+import { type Case, foldCaseReference, loadCase } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
 import { loadOwnCase } from '../own-case.ts'
 import type { AdviserEntry } from './adviser.ts'
@@ -26,10 +27,32 @@ const NEAREST = 3
 export async function findSlots(
   deps: CaseDeps,
   actor: Actor,
-  { case_id, adviser_id, from: asked }: SlotsRequest,
+  { case_id, ...window }: SlotsRequest,
   language: Language,
 ): Promise<SlotsResponse> {
-  const found = await loadOwnCase(deps.db, deps, actor, case_id)
+  return slotsFor(deps, await loadOwnCase(deps.db, deps, actor, case_id), window, language)
+}
+
+/** The same for somebody of the agency. @throws Refusal `case_not_found` */
+export async function findSlotsForStaff(
+  deps: CaseDeps,
+  reference: string,
+  window: SlotWindow,
+  language: Language,
+): Promise<SlotsResponse> {
+  const found = await loadCase(deps.db, deps, { reference: foldCaseReference(reference) })
+  if (!found || found.status === 'draft') throw new Refusal('case_not_found')
+  return slotsFor(deps, found, window, language)
+}
+
+type SlotWindow = Omit<SlotsRequest, 'case_id'>
+
+async function slotsFor(
+  deps: CaseDeps,
+  found: Case,
+  { adviser_id, from: asked }: SlotWindow,
+  language: Language,
+): Promise<SlotsResponse> {
   const advisers = advisersFor(await loadAdvisers(deps.db), found)
   const wanted = advisers.filter(({ code }) => code === adviser_id)
   const { free } = await freeSlots(deps.db, deps, wanted.length > 0 ? wanted : fluent(advisers, found))

@@ -1,14 +1,15 @@
 import { Refusal } from '#contracts/errors.ts'
+import { isDeadlock } from '#db/violation.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import { newId } from '#platform/ids.ts'
-import { caseOf, shownReference } from '../case-store.ts'
+import { caseOf, foldCaseReference, loadCase, shownReference } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
 import { enqueueCaseMail } from '../mails/case-mail.ts'
 import { setDue } from '../working/move-case.ts'
 import { type StaffActor, workOn } from '../working/staff-work.ts'
 import { addTasks } from '../working/tasks.ts'
 import { type Appointment, appointmentOf, standingOf, takeTime } from './appointment-store.ts'
-import { APPOINTMENT_TASK, bookFor, takesAppointments, type Wish } from './book-appointment.ts'
+import { APPOINTMENT_TASK, type Booking, bookFor, moveFor, saveNumber, takesAppointments } from './book-appointment.ts'
 import { endAppointment } from './end-appointment.ts'
 import { nearestSlots } from './find-slots.ts'
 
@@ -38,19 +39,53 @@ export function offerAppointment(deps: CaseDeps, staff: StaffActor, reference: s
 
 /**
  * Books a slot for a customer who was spoken with.
- * @throws Refusal `case_not_found`, `case_over`, `appointment_exists`, `appointment_taken` with the nearest free ones
+ * @throws Refusal `case_not_found`, `case_over`, `appointment_exists`, `appointment_taken` with the nearest free ones,
+ *   `validation_failed` where there is no number to call
  */
-export function bookByStaff(deps: CaseDeps, staff: StaffActor, reference: string, wish: Wish): Promise<void> {
-  return workOn(deps, staff, reference, 'booked', async (tx, found) => {
-    try {
-      await bookFor(tx, deps, found, wish, 'staff')
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'appointment_taken') throw error
-      const wanted = { adviser: wish.adviser_id, startsAt: new Date(wish.starts_at) }
-      throw new Refusal('appointment_taken', { details: { nearest: await nearestSlots(tx, deps, found, wanted) } })
-    }
-    return { adviser: wish.adviser_id, at: wish.starts_at }
-  })
+export function bookByStaff(deps: CaseDeps, staff: StaffActor, reference: string, booking: Booking): Promise<void> {
+  return namingNearest(deps, reference, booking, () =>
+    workOn(deps, staff, reference, 'booked', async (tx, found) => {
+      await saveNumber(tx, deps, found, booking)
+      await bookFor(tx, deps, found, booking, 'staff')
+      return { adviser: booking.adviser_id, at: booking.starts_at }
+    }),
+  )
+}
+
+/**
+ * Moves the appointment that a case has ahead to another slot; its customer is told by mail.
+ * @throws Refusal `case_not_found`, `appointment_over`, `appointment_taken` with the nearest free ones, `validation_failed`
+ */
+export function moveByStaff(deps: CaseDeps, staff: StaffActor, reference: string, booking: Booking): Promise<void> {
+  return namingNearest(deps, reference, booking, () =>
+    workOn(deps, staff, reference, 'rebooked', async (tx, found) => {
+      const standing = await standingOf(tx, deps, found.id)
+      if (!standing) throw new Refusal('appointment_over')
+      await saveNumber(tx, deps, found, booking)
+      // Whose clock the customer's mails go by stays as it was chosen.
+      const moved = { ...booking, time_zone: standing.timeZone, appointment_id: standing.id }
+      await moveFor(tx, deps, found, moved, 'staff')
+      return { adviser: booking.adviser_id, at: booking.starts_at, from: standing.startsAt.toISOString() }
+    }),
+  )
+}
+
+/** Where a slot is gone, the nearest that are free are named. */
+async function namingNearest(
+  deps: CaseDeps,
+  reference: string,
+  { adviser_id: adviser, starts_at: startsAt }: Booking,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const isTaken = (error instanceof Refusal && error.code === 'appointment_taken') || isDeadlock(error)
+    const found = isTaken && (await loadCase(deps.db, deps, { reference: foldCaseReference(reference) }))
+    if (!found) throw error
+    const nearest = await nearestSlots(deps.db, deps, found, { adviser, startsAt: new Date(startsAt) })
+    throw new Refusal('appointment_taken', { details: { nearest }, cause: error })
+  }
 }
 
 /**

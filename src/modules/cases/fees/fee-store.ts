@@ -1,4 +1,5 @@
-import type { CaseFeeLine, FeeCode } from '#contracts/cases/fees.ts'
+import type { FeeCode } from '#contracts/cases/fee-codes.ts'
+import type { CaseFeeLine } from '#contracts/cases/fees.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Currency, Money } from '#contracts/money.ts'
 import type { Db, Tx } from '#db/database.ts'
@@ -115,17 +116,23 @@ export async function loadFees(
   }))
 }
 
-/** What is due and nobody is paying yet. */
-export const payableOf = (fees: readonly CaseFee[]): readonly CaseFee[] =>
-  fees.filter(({ status, payment }) => status === 'asked' && payment === null)
+/** Whether it is due and nobody is paying it yet. */
+export const isPayable = ({ status, payment }: Pick<CaseFee, 'status' | 'payment'>): boolean =>
+  status === 'asked' && payment === null
+
+/** What is due and can be paid at once: fees of one currency, that of the fee asked for first. */
+export function payableOf(fees: readonly CaseFee[]): readonly CaseFee[] {
+  const due = fees.filter(isPayable)
+  return due.filter(({ amount }) => amount.currency === due[0]?.amount.currency)
+}
 
 /** Whether it was paid, or its payment has begun. */
 export const isPaying = ({ status, payment }: CaseFee): boolean => payment !== null && status !== 'refunded'
 
-/** The sum of fees of one currency; null for none. */
+/** The sum of fees of one currency; null for none, and for those of several. */
 export function totalOf(fees: readonly Pick<CaseFee, 'amount'>[]): Money | null {
   const [first] = fees
-  if (!first) return null
+  if (!first || fees.some(({ amount }) => amount.currency !== first.amount.currency)) return null
   return {
     amount: fees.reduce((sum, { amount }) => sum + amount.amount, 0),
     currency: first.amount.currency,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CASE_KINDS } from '#contracts/cases/kinds.ts'
-import { FEE_CODES } from '#contracts/cases/fees.ts'
+import { FEE_CODES } from '#contracts/cases/fee-codes.ts'
 import { moneySchema } from '#contracts/fields.ts'
 import { priceSchema } from '#contracts/prices.ts'
 import type { OrderItem, StoredOffer } from '#modules/orders/index.ts'

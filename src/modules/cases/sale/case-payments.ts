@@ -6,7 +6,7 @@ import type { CaseTables } from '#db/schema/cases.ts'
 import type { SupplierOrder, SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import { type Case, loadCase, shownReference } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
-import { loadFees, noteFee, totalOf } from '../fees/fee-store.ts'
+import { isPayable, loadFees, noteFee, totalOf } from '../fees/fee-store.ts'
 import { tellOfPayment } from '../fees/settle-fees.ts'
 
 export type CasePayment = Selectable<CaseTables['case_payments']>
@@ -100,9 +100,10 @@ async function takePayment(
   { clientReference, orderId, feeIds, expectedTotal, holdUntil }: FeeOrderRequest,
 ): Promise<SupplierOrderOutcome> {
   const fees = (await loadFees(tx, deps, found.id)).filter(({ id }) => feeIds.includes(id))
-  const isFree = fees.length === feeIds.length && fees.every((fee) => fee.status === 'asked' && fee.payment === null)
+  const isFree = fees.length === feeIds.length && fees.every(isPayable)
   const total = totalOf(fees)
-  if (isOver(found.status) || !isFree || !total || total.amount !== expectedTotal.amount) return DECLINED
+  const isExpected = total?.amount === expectedTotal.amount && total.currency === expectedTotal.currency
+  if (isOver(found.status) || !isFree || !total || !isExpected) return DECLINED
   const payment = await tx
     .insertInto('case_payments')
     .values({

@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import type { CancellationOutcome, CancellationQuote } from '#modules/suppliers/index.ts'
 import { loadCase } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
-import { loadFees, noteFee } from '../fees/fee-store.ts'
+import { isPaying, loadFees, noteFee } from '../fees/fee-store.ts'
 import { moveCase } from '../working/move-case.ts'
 import { type CasePayment, findPayment, refundOf } from './case-payments.ts'
 
@@ -38,7 +38,8 @@ export async function giveUpFees(deps: CaseDeps, quoteId: string): Promise<Cance
     if (!refund || refund.amount !== Number(amount)) return { kind: 'refused' }
     const wasPaid = payment.status === 'paid'
     const ended = await endPayment(tx, deps, payment, refund.amount)
-    const left = (await loadFees(tx, deps, found.id)).some(({ status }) => status === 'paid')
+    // Another of its bookings may be paid, or be paid in parts.
+    const left = (await loadFees(tx, deps, found.id)).some(isPaying)
     if (wasPaid && !left && canMove(found.kind, found.status, 'withdrawn'))
       await moveCase(tx, deps, found, 'withdrawn', 'customer')
     return cancelled(ended)

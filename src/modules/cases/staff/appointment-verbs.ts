@@ -1,4 +1,5 @@
 import { CHANNELS } from '#contracts/cases/channels.ts'
+import { phoneSchema } from '#contracts/cases/open-case.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { addDays } from '#platform/local-date.ts'
 import { instantOfLocal, localAt } from '#platform/local-time.ts'
@@ -8,6 +9,7 @@ import {
   bookByStaff,
   cancelByStaff,
   listAgenda,
+  moveByStaff,
   offerAppointment,
   unblockTime,
 } from '../appointments/staff-appointments.ts'
@@ -18,6 +20,8 @@ import { done, failed, staffOf, type Verb } from './verb.ts'
 export const APPOINTMENT_USAGE = `npm run cases -- agenda [ADVISER]         what advisers have ahead, by their own clocks
 npm run cases -- offer REF               asks its customer to choose a time with an adviser
 npm run cases -- book REF ADVISER TIME   books it for its customer: --channel ${CHANNELS.join(' | ')}
+    --phone "+234 803 123 4567"          where to call who has told no number
+npm run cases -- rebook REF ADVISER TIME moves it to another time
 npm run cases -- unbook REF              cancels its appointment
 npm run cases -- block ADVISER FROM TO   keeps an adviser free, 2026-12-24 or 2026-12-24T13:00 by their clock
 npm run cases -- unblock ID              takes that back
@@ -30,7 +34,8 @@ const LOCAL = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/
 export const APPOINTMENT_VERBS: readonly (readonly [string, Verb])[] = [
   ['agenda', agenda],
   ['offer', offer],
-  ['book', book],
+  ['book', slotVerb(bookByStaff, 'is booked')],
+  ['rebook', slotVerb(moveByStaff, 'is moved to another time')],
   ['unbook', unbook],
   ['block', block],
   ['unblock', unblock],
@@ -67,17 +72,20 @@ async function offer(...[deps, [reference = '', ...more], values]: Parameters<Ve
   return done(`${reference}: the customer was asked to choose a time\n`)
 }
 
-async function book(...[deps, words, values]: Parameters<Verb>): ReturnType<Verb> {
-  const [reference = '', adviser = '', time = '', ...more] = words
-  const channel = CHANNELS.find((name) => name === (values.channel ?? 'phone'))
-  const zones = await zonesOf(deps)
-  const zone = zones.get(adviser)
-  if (reference && adviser && !zone) return unknown(zones)
-  const startsAt = zone && time.includes('T') ? instantOf(zone, time) : null
-  if (!startsAt || !channel || more.length > 0) return failed(APPOINTMENT_USAGE)
-  const wish = { adviser_id: adviser, starts_at: startsAt.toISOString(), channel }
-  await bookByStaff(deps, staffOf(values), reference, wish)
-  return done(`${reference} is booked with ${adviser}\n`)
+function slotVerb(act: typeof bookByStaff, told: string): Verb {
+  return async (deps, words, values) => {
+    const [reference = '', adviser = '', time = '', ...more] = words
+    const channel = CHANNELS.find((name) => name === (values.channel ?? 'phone'))
+    const phone = phoneSchema.safeParse(values.phone)
+    const zones = await zonesOf(deps)
+    const zone = zones.get(adviser)
+    if (reference && adviser && !zone) return unknown(zones)
+    const startsAt = zone && time.includes('T') ? instantOf(zone, time) : null
+    if (!startsAt || !channel || !phone.success || more.length > 0) return failed(APPOINTMENT_USAGE)
+    const booking = { adviser_id: adviser, starts_at: startsAt.toISOString(), channel, phone: phone.data }
+    await act(deps, staffOf(values), reference, booking)
+    return done(`${reference} ${told} with ${adviser}\n`)
+  }
 }
 
 async function unbook(...[deps, [reference = '', ...more], values]: Parameters<Verb>): ReturnType<Verb> {

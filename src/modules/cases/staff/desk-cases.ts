@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseKind } from '#contracts/cases/kinds.ts'
 import type { CaseStatus } from '#contracts/cases/tracks.ts'
-import { trackOf } from '#contracts/cases/tracks.ts'
+import { isOver, trackOf } from '#contracts/cases/tracks.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import { type Case, caseOf, foldCaseReference, loadCase, shownReference } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
+import { isPayable, presentFee } from '../fees/fee-store.ts'
 import { titleOfCase } from '../reading/case-words.ts'
 import { loadCaseParts, presentCase } from '../reading/present-case.ts'
 
@@ -113,6 +114,13 @@ export async function presentCaseToStaff(deps: CaseDeps, reference: string, lang
     owner: found.owner,
     overdue: isOverdue(deps, found),
     language: found.language,
+    fees: parts.fees.map((fee) => ({
+      ...presentFee(deps, fee, language, true),
+      kept: { ...fee.amount, amount: fee.kept },
+      later_parts: fee.laterParts,
+      open: isPayable(fee),
+    })),
+    can_ask: !isOver(found.status),
     moves: [...(trackOf(found.kind).moves[found.status] ?? [])],
     messages: parts.messages.map(({ author, staff, text, at, isSeen }) => ({
       from: author,

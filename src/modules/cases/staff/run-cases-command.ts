@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { FEE_CODES } from '#contracts/cases/fees.ts'
+import { FEE_CODES } from '#contracts/cases/fee-codes.ts'
 import { CASE_KINDS } from '#contracts/cases/kinds.ts'
 import { CASE_STATUSES, CUSTODIES, DECISIONS, trackOf } from '#contracts/cases/tracks.ts'
 import { MOST_MESSAGE } from '#contracts/cases/fields.ts'
@@ -70,10 +70,11 @@ function parse(args: readonly string[]) {
   }
 }
 
-async function explain(deps: CaseDeps, { code, details }: Refusal, reference: string): Promise<string> {
+async function explain(deps: CaseDeps, { code, details, fields }: Refusal, reference: string): Promise<string> {
   const found = await loadCase(deps.db, deps, { reference: foldCaseReference(reference) })
   if (!found) return `there is no case ${reference}\n`
   const { kind, status } = found
+  if (code === 'validation_failed') return `${code}: ${JSON.stringify(fields)}\n`
   if (code.startsWith('appointment_')) return `${code}: ${reference}${details ? ` ${JSON.stringify(details)}` : ''}\n`
   const next = trackOf(kind).moves[status] ?? []
   return `${code}: ${reference} is ${status}; it may move to ${next.join(', ') || 'nothing'}\n`

@@ -16,6 +16,7 @@ export const OPTIONS = {
   parts: { type: 'string' },
   kept: { type: 'string' },
   channel: { type: 'string' },
+  phone: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
 export type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values']

@@ -1,13 +1,14 @@
-import { canMove, type CaseStatus, type Custody, type Decision, trackOf } from '#contracts/cases/tracks.ts'
+import { canMove, type CaseStatus, type Custody, type Decision, isOver, trackOf } from '#contracts/cases/tracks.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Tx } from '#db/database.ts'
 import { type AuditEntry, type CaseAct, writeAudit } from '#modules/audit/index.ts'
 import { type Case, foldCaseReference, loadCase } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
+import { refusePastDay } from '../clock/due-day.ts'
 import { moveOnceSettled } from '../fees/settle-fees.ts'
 import { enqueueCaseMail } from '../mails/case-mail.ts'
 import { versionOfCase } from '../staff/desk-cases.ts'
-import { changeApplicant } from './applicants.ts'
+import { changeApplicant, loadApplicants } from './applicants.ts'
 import { insertMessage } from './messages.ts'
 import { moveCase, setDue } from './move-case.ts'
 import { addTasks } from './tasks.ts'
@@ -72,7 +73,10 @@ export function moveCaseByStaff(deps: CaseDeps, staff: StaffActor, reference: st
   })
 }
 
-/** Asks the customer for something in the agency's words; they are told by mail. */
+/**
+ * Asks the customer for something in the agency's words; they are told by mail.
+ * @throws Refusal `case_not_found`, `case_over`, `validation_failed` for an applicant who is not there and a day that is over
+ */
 export function askCustomer(
   deps: CaseDeps,
   staff: StaffActor,
@@ -86,6 +90,11 @@ export function askCustomer(
   },
 ): Promise<void> {
   return workOn(deps, staff, reference, 'asked', async (tx, found) => {
+    if (isOver(found.status)) throw new Refusal('case_over')
+    refusePastDay(deps, task.dueOn)
+    const isThere = (await loadApplicants(tx, deps, found.id)).some(({ position }) => position === task.applicant)
+    if (task.applicant !== null && !isThere)
+      throw new Refusal('validation_failed', { fields: { applicant: 'invalid' } })
     await addTasks(tx, deps, found.id, [{ side: 'customer', ...task }], 'staff')
     await setDue(tx, deps, found, false)
     await enqueueCaseMail(tx, deps.clock, {

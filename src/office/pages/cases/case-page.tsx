@@ -7,7 +7,8 @@ import { useLoaded } from '../../lib/use-loaded.ts'
 import { Due } from '../../parts/due.tsx'
 import { Failed, LoadedPart } from '../../parts/told.tsx'
 import { CaseAppointment } from './case-appointment.tsx'
-import { CaseFacts } from './case-facts.tsx'
+import { CaseFees } from './case-fees.tsx'
+import { CaseFacts, CaseHistory } from './case-facts.tsx'
 import { CaseFiles } from './case-files.tsx'
 import { CaseMoves } from './case-moves.tsx'
 import { CaseNotes } from './case-notes.tsx'
@@ -44,8 +45,7 @@ function OpenCase({ shown, show, reload }: OpenCaseProps) {
   const { run, waiting, failure } = useAct()
   const { reference, version } = shown
   const act: CaseWork['act'] = async (name, body) => {
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- each part brings what its call takes
-    const answer = await run(name, { reference, version, ...body } as never)
+    const answer = await run(name, { reference, version, ...body })
     if (answer) show(answer.case)
     return answer !== null
   }
@@ -59,13 +59,15 @@ function OpenCase({ shown, show, reload }: OpenCaseProps) {
         <div className="grid gap-4">
           <Conversation {...work} />
           <CaseTasks {...work} />
-        </div>
-        <div className="grid gap-4">
-          <CaseAppointment appointment={shown.appointment} />
-          <CaseFacts shown={shown} />
-          <Applicants {...work} />
           <CaseFiles files={shown.files} />
           <CaseNotes {...work} />
+        </div>
+        <div className="grid gap-4">
+          <CaseFacts shown={shown} />
+          <Applicants {...work} />
+          <CaseAppointment {...work} />
+          <CaseFees {...work} />
+          <CaseHistory history={shown.history} />
         </div>
       </div>
     </>

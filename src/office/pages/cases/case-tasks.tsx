@@ -28,7 +28,7 @@ export function CaseTasks({ shown, act, waiting }: CaseWork) {
           </li>
         ))}
       </ul>
-      <AskForm {...{ shown, act, waiting }} />
+      {shown.can_ask && <AskForm {...{ shown, act, waiting }} />}
     </Panel>
   )
 }

@@ -1,6 +1,18 @@
 import type { DeskCase } from '#contracts/office/cases.ts'
 
-type CaseAct = 'deskAnswer' | 'deskNote' | 'deskAsk' | 'deskMove' | 'deskAssign' | 'deskApplicant'
+type CaseAct =
+  | 'deskAnswer'
+  | 'deskNote'
+  | 'deskAsk'
+  | 'deskMove'
+  | 'deskAssign'
+  | 'deskApplicant'
+  | 'deskFee'
+  | 'deskWaive'
+  | 'deskOffer'
+  | 'deskBook'
+  | 'deskRebook'
+  | 'deskUnbook'
 
 /** What the parts of a case's page do with it. */
 export interface CaseWork {

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { openEnquiry } from '#tests/support/cases.ts'
+import { createVisitor } from '#tests/support/shop.ts'
+import { setUpDesk } from './support/desk.ts'
+import type { Journey } from './support/journey.ts'
+import { openStage } from './support/stage.ts'
+import { violations } from './support/visitor.ts'
+import type { Visit } from './support/visits.ts'
+
+const stage = openStage()
+
+const VISITS: readonly Visit[] = [
+  { screen: 'laptop', language: 'en' },
+  { screen: 'phone', language: 'fr' },
+]
+
+describe.each(VISITS)('a manager at the desk on a $screen in $language', (visit) => {
+  test('asks for a fee and does without it, and sees to an appointment', async () => {
+    const { language } = visit
+    const email = `chidi.${language}@teranga.example`
+    const customer = createVisitor(stage.shop.url, (address, init) => fetch(address, init))
+    const { reference } = await openEnquiry(customer, { email: `customer.${language}@example.com` })
+    const invited = ['staff', 'invite', email, '--name', 'Chidi Eze', '--language', language, '--role', 'manager']
+    expect((await stage.shop.shop.command(invited)).ok).toBe(true)
+    const tell = async (journey: Journey) => {
+      const { page } = journey.visitor
+      const { text, field, button } = journey.on
+      const open = (key: string) => page.locator('summary', { hasText: text(key) }).click()
+      const confirm = async (key: string) => {
+        await button(key).click()
+        await button('office.confirm.yes').click()
+      }
+      await setUpDesk(stage.shop, journey, email)
+      await page.getByRole('link', { name: reference }).click()
+      await open('office.fees.ask')
+      await field('office.fees.code').selectOption('deposit')
+      await field('office.fees.amount', { currency: '₦' }).fill('150 000,50')
+      await field('office.fees.parts').selectOption('1')
+      await field('office.fees.kept', { currency: '₦' }).fill('200000')
+      await button('office.fees.send').click()
+      await page.getByText(text('office.fees.kept_wrong')).waitFor()
+      await field('office.fees.kept', { currency: '₦' }).fill('50000')
+      expect(await violations(page)).toEqual([])
+      await button('office.fees.send').click()
+      await page
+        .getByText(/150[,\s]000[.,]50/)
+        .first()
+        .waitFor()
+      await confirm('office.fees.waive')
+      await page.getByText(text('office.fee_statuses.waived'), { exact: true }).waitFor()
+
+      await button('office.appointment.offer').click()
+      await page.getByText(text('cases.tasks.appointment'), { exact: true }).waitFor()
+      for (const [opened, done] of [
+        ['book', 'office.appointment.cancel'],
+        ['move', 'office.appointment.cancel'],
+      ] as const) {
+        await open(`office.appointment.${opened}`)
+        await page
+          .locator('label:has([name="slot"])')
+          .nth(opened === 'book' ? 0 : 3)
+          .click()
+        expect(await violations(page)).toEqual([])
+        await button('office.appointment.confirm').click()
+        await button(done).waitFor()
+      }
+      await page
+        .getByText(text('cases.events.appointment_moved', { time: '' }).split(/[:{]/)[0]?.trim() ?? '')
+        .first()
+        .waitFor()
+      await confirm('office.appointment.cancel')
+      await page.getByText(text('office.appointment.none')).waitFor()
+      if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/office-shot-${language}.png`, fullPage: true })
+    }
+    await stage.story(visit, tell, { refusals: true })
+  })
+})
