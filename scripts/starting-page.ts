@@ -24,9 +24,10 @@ const MEANINGS: Readonly<Record<PartName, Readonly<Record<Reality, string>>>> = 
     pretended: 'the simulator, the fake servers of Hotelbeds and Duffel, another `HOTELBEDS_ADDRESS`',
   },
   activities: {
-    live: '`OCTO_ADDRESS`, `OCTO_KEY`',
-    test: 'the same with `OCTO_IS_TEST=yes`',
-    pretended: 'an `OCTO_ADDRESS` of this machine',
+    live: '`OCTO_ADDRESS`, `OCTO_KEY`; Hotelbeds’ activities at `https://api.hotelbeds.com`',
+    test: 'the same with `OCTO_IS_TEST=yes`; Hotelbeds’ activities at `https://api.test.hotelbeds.com`',
+    pretended:
+      'an `OCTO_ADDRESS` of this machine, the fake server of Hotelbeds’ activities, another `HOTELBEDS_ADDRESS`',
   },
   transfers: {
     live: 'Hotelbeds’ transfers at `https://api.hotelbeds.com`',

@@ -122,7 +122,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const sellers = await openSellers(options, { config, places, db, clock, deliverWebhook })
   const stays = await openStays({ config, places, db, clock })
   const rides = await openTransfers({ config, places, db, clock })
-  const activities = openActivities({ config, places, db, clock })
+  const activities = await openActivities({ config, places, db, clock })
   const packages = openPackages({ config, db, clock })
   const insurers = await openInsurers({ config, db, clock })
   const storages = await openStorages({ config, db, logger })

@@ -9,6 +9,7 @@ const whole = (min: number, max: number) =>
 const SUPPLIER_NAMES = ['simulator', 'duffel', 'duffel-fake'] as const
 const STAY_NAMES = ['simulator', 'hotelbeds', 'hotelbeds-fake', 'duffel'] as const
 const TRANSFER_NAMES = ['simulator', 'hotelbeds', 'hotelbeds-fake'] as const
+const ACTIVITY_NAMES = ['hotelbeds', 'hotelbeds-fake'] as const
 const INSURER_NAMES = ['local', 'xcover', 'xcover-fake'] as const
 
 /** `one, other` */
@@ -121,6 +122,15 @@ export const VARIABLES = {
     ),
   HOTELBEDS_TRANSFERS_API_KEY: secret.optional().describe('API key of Hotelbeds for transfers; at `HOTELBEDS_ADDRESS`'),
   HOTELBEDS_TRANSFERS_SECRET: secret.optional().describe('Secret of that key'),
+  ACTIVITIES: namesOf(ACTIVITY_NAMES)
+    .optional()
+    .describe(
+      'Who sells activities beside the agency’s own and OCTO: `hotelbeds`, or `hotelbeds-fake`, which sells the invented ones; Hotelbeds where its keys for activities are set',
+    ),
+  HOTELBEDS_ACTIVITIES_API_KEY: secret
+    .optional()
+    .describe('API key of Hotelbeds for activities; at `HOTELBEDS_ADDRESS`'),
+  HOTELBEDS_ACTIVITIES_SECRET: secret.optional().describe('Secret of that key'),
   OCTO_ADDRESS: address(/^https?$/)
     .optional()
     .describe('Address of a supplier of activities that speaks OCTO, such as `https://supplier.example/octo`'),

@@ -336,3 +336,23 @@ describe('signing in with Google', () => {
     expect(complaints(environment).some((complaint) => complaint.startsWith(line))).toBe(true)
   })
 })
+
+describe('who sells activities', () => {
+  const KEYS = { HOTELBEDS_ACTIVITIES_API_KEY: 'a key of ours', HOTELBEDS_ACTIVITIES_SECRET: 'a secret of ours' }
+
+  test('nobody beside the agency, until Hotelbeds has keys for them; or its fake server', () => {
+    expect(readConfig({}).activities).toEqual({ hotelbeds: null })
+    expect(readConfig(KEYS).activities).toMatchObject({
+      hotelbeds: { kind: 'api', apiKey: 'a key of ours', address: 'https://api.test.hotelbeds.com' },
+    })
+    expect(readConfig({ ACTIVITIES: 'hotelbeds-fake' }).activities).toEqual({ hotelbeds: { kind: 'fake' } })
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['Hotelbeds without keys', { ACTIVITIES: 'hotelbeds' }, 'HOTELBEDS_ACTIVITIES_API_KEY is missing: ACTIVITIES'],
+    ['half of its keys', { ...KEYS, HOTELBEDS_ACTIVITIES_SECRET: '' }, 'HOTELBEDS_ACTIVITIES_SECRET is missing'],
+    ['keys that nobody uses', { ...KEYS, ACTIVITIES: 'hotelbeds-fake' }, 'ACTIVITIES: leaves out hotelbeds'],
+  ])('%s is refused', (_, environment, line) => {
+    expect(complaints(environment).some((complaint) => complaint.startsWith(line))).toBe(true)
+  })
+})

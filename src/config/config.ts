@@ -3,6 +3,7 @@ import type { PaymentProvider } from '#adapters/payments/payment-provider.ts'
 import { PAYMENT_PROVIDERS } from '#adapters/payments/payment-providers.ts'
 import { ConfigError } from './config-error.ts'
 import { bankOf, googleOf, suppliersOf } from './config-providers.ts'
+import { activitiesOf } from './activity-settings.ts'
 import { octoOf } from './octo-settings.ts'
 import { insurersOf } from './insurer-settings.ts'
 import { filesOf } from './file-settings.ts'
@@ -22,7 +23,7 @@ export type { Config } from './settings.ts'
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
 const OUR_PREFIXES =
-  /^(BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|STAYS|TRANSFERS|HOTELBEDS|OCTO_|MAP_|INSURERS|XCOVER|GOOGLE_|RATES_|FILES_|CLAMD_|TERANGA)/
+  /^(BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|STAYS|TRANSFERS|ACTIVITIES|HOTELBEDS|OCTO_|MAP_|INSURERS|XCOVER|GOOGLE_|RATES_|FILES_|CLAMD_|TERANGA)/
 
 /** Every setting of a shop that knows these payment providers. */
 export const variablesOf = (providers: readonly PaymentProvider[] = PAYMENT_PROVIDERS) => ({
@@ -86,6 +87,7 @@ function configOf(env: Environment): Omit<Config, 'standing' | 'payments'> {
     suppliers,
     stays,
     transfers: transfersOf(env, stays),
+    activities: activitiesOf(env),
     octo: octoOf(env),
     mapTiles: mapTilesOf(env),
     files: filesOf(env),

@@ -3,6 +3,7 @@ import type { Standing } from '../start/start-rules.ts'
 import type { BankConfig, GoogleConfig, SupplierConfig } from './config-providers.ts'
 import type { FileConfig } from './file-settings.ts'
 import type { MapTilesConfig } from './map-settings.ts'
+import type { ActivityConfig } from './activity-settings.ts'
 import type { OctoConfig } from './octo-settings.ts'
 import type { InsurerConfig } from './insurer-settings.ts'
 import type { TransferConfig } from './transfer-settings.ts'
@@ -38,6 +39,7 @@ export interface Config {
   readonly stays: StayConfig
   /** A supplier of activities beside the agency's own; null where there is none. */
   readonly octo: OctoConfig | null
+  readonly activities: ActivityConfig
   readonly transfers: TransferConfig
   /** null where the shop draws its maps itself. */
   readonly mapTiles: MapTilesConfig | null

@@ -19,6 +19,7 @@ const COVER = {
   XCOVER_POLICIES: 'comfort=travel@1',
 }
 const TRANSFERS = { HOTELBEDS_TRANSFERS_API_KEY: 'a key of ours', HOTELBEDS_TRANSFERS_SECRET: 'a secret of ours' }
+const ACTIVITIES = { HOTELBEDS_ACTIVITIES_API_KEY: 'a key of ours', HOTELBEDS_ACTIVITIES_SECRET: 'a secret of ours' }
 const LIVE_COVER = { ...COVER, XCOVER_ADDRESS: 'https://api.xcover.com/xcover' }
 const SECRETS = {
   SESSION_SECRET: 'x'.repeat(32),
@@ -126,6 +127,21 @@ test.each<[string, Record<string, string>, string]>([
     'activities for tests beside live keys',
     { ...LIVE, OCTO_ADDRESS: 'https://octo.example', OCTO_KEY: '12345678', OCTO_IS_TEST: 'yes' },
     'a test key of the supplier of OCTO_ADDRESS never meet',
+  ],
+  [
+    'Hotelbeds’ activities for tests beside live keys',
+    { ...LIVE, ...ACTIVITIES },
+    'Hotelbeds activities at its test address never meet: set HOTELBEDS',
+  ],
+  [
+    'the fake of Hotelbeds’ activities beside live keys',
+    { ...LIVE, ACTIVITIES: 'hotelbeds-fake' },
+    'and the local fake server of Hotelbeds’ activities never meet',
+  ],
+  [
+    'Hotelbeds’ live activities beside local payments',
+    { ...ACTIVITIES, HOTELBEDS_ADDRESS: 'https://api.hotelbeds.com' },
+    'Hotelbeds activities at its live address and the local payment sandboxes never meet',
   ],
   ['live keys beside the simulator', KEYS, 'a live secret key of Paystack and the flight simulator never meet'],
   [

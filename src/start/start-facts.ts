@@ -17,6 +17,7 @@ type Configured = Pick<
   | 'suppliers'
   | 'stays'
   | 'octo'
+  | 'activities'
   | 'transfers'
   | 'insurers'
   | 'google'
@@ -78,16 +79,28 @@ function hotelbedsOf({ address }: { readonly address: string }, what = ''): [Rea
     : ['pretended', 'a server in Hotelbeds’ place (HOTELBEDS_ADDRESS)']
 }
 
-/** The standard names no address for practice: the setting says whether anybody is expected. */
-function activitiesOf({ octo }: Configured): Part[] {
-  if (!octo) return []
-  const [reality, called]: [Reality, string] = isLoopback(new URL(octo.address).hostname)
-    ? ['pretended', 'a server of this machine in a supplier’s place (OCTO_ADDRESS)']
-    : octo.isTest
-      ? ['test', 'a test key of the supplier of OCTO_ADDRESS']
-      : ['live', 'the supplier of OCTO_ADDRESS']
+const LIVE_ACTIVITIES = `set HOTELBEDS_ADDRESS to ${HOTELBEDS_LIVE} with keys for activities, and leave ACTIVITIES out`
+
+/** Of OCTO the standard names no address for practice: the setting says whether anybody is expected. */
+function activitiesOf({ octo, activities: { hotelbeds } }: Configured): Part[] {
+  const part = (reality: Reality, called: string, remedy = LIVE_ACTIVITIES): Part => ({
+    name: 'activities',
+    reality,
+    called,
+    remedy,
+  })
   const remedy = 'set OCTO_ADDRESS and OCTO_KEY to those of real sales, and leave OCTO_IS_TEST out'
-  return [{ name: 'activities', reality, called, remedy }]
+  return [
+    ...(octo ? [part(...octoPart(octo), remedy)] : []),
+    ...(hotelbeds?.kind === 'fake' ? [part('pretended', 'the local fake server of Hotelbeds’ activities')] : []),
+    ...(hotelbeds?.kind === 'api' ? [part(...hotelbedsOf(hotelbeds, ' activities'))] : []),
+  ]
+}
+
+function octoPart({ address, isTest }: NonNullable<Configured['octo']>): [Reality, string] {
+  if (isLoopback(new URL(address).hostname))
+    return ['pretended', 'a server of this machine in a supplier’s place (OCTO_ADDRESS)']
+  return isTest ? ['test', 'a test key of the supplier of OCTO_ADDRESS'] : ['live', 'the supplier of OCTO_ADDRESS']
 }
 
 const LIVE_TRANSFERS = `set HOTELBEDS_ADDRESS to ${HOTELBEDS_LIVE} with keys for transfers, and leave TRANSFERS out`

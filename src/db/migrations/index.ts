@@ -103,6 +103,7 @@ import * as staffNotes from './0106-staff-notes.ts'
 import * as appointments from './0107-appointments.ts'
 import * as ownHotelHolds from './0108-own-hotel-holds.ts'
 import * as studyCases from './0109-study-cases.ts'
+import * as activityHolds from './0110-activity-holds.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -210,4 +211,5 @@ export const migrations: Record<string, Migration> = {
   '0107-appointments': appointments,
   '0108-own-hotel-holds': ownHotelHolds,
   '0109-study-cases': studyCases,
+  '0110-activity-holds': activityHolds,
 }

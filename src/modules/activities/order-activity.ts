@@ -16,9 +16,10 @@ export async function orderActivity(
   try {
     return await order(calls, request)
   } catch (error) {
-    // It may have been asked for something before it failed.
-    if (error instanceof SupplierFailure) return { kind: 'unknown' }
-    throw error
+    if (!(error instanceof SupplierFailure)) throw error
+    const { fault, message } = error
+    // Who is not served has bought nothing; else it may have been asked for something before it failed.
+    return fault ? { kind: 'blocked', fault, detail: message } : { kind: 'unknown' }
   }
 }
 

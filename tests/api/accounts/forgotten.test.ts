@@ -48,6 +48,7 @@ const TABLES = {
   account_tokens: 'gone',
   activity_bookings: 'reduced',
   activity_cancellations: 'books',
+  activity_holds: 'books',
   activity_slots: 'nobody',
   adviser_times: 'gone',
   advisers: 'nobody',

@@ -32,6 +32,17 @@ export interface RealStayTables {
     body: ColumnType<unknown, string, string>
     read_at: Date
   }
+  /** Choices of activities at sellers that keep no places before they are paid. */
+  activity_holds: {
+    supplier: string
+    uuid: string
+    body: ColumnType<unknown, string, string>
+    /** Absent until somebody has asked to book it. */
+    client_reference: ColumnType<string | null, undefined, string>
+    held_until: Date
+    released_at: ColumnType<Date | null, undefined, Date>
+    created_at: Date
+  }
   /** What the local fake servers of sellers remember. */
   stand_in_records: {
     id: string

@@ -6,7 +6,7 @@ import { HotelbedsRefusal } from './refusals.ts'
 import { signatureOf } from './signature.ts'
 
 interface Call<Schema extends z.ZodType> {
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the address, with its query. */
   readonly path: string
   readonly body?: object
@@ -79,8 +79,13 @@ const errorSchema = z.object({
   error: z.union([z.string(), z.object({ code: z.string().nullish(), message: z.string().nullish() })]),
 })
 
+/** Of its activities. */
+const errorsSchema = z.object({ errors: z.array(z.object({ code: z.string(), text: z.string().nullish() })).min(1) })
+
 /** `INVALID_DATA-BDDAAA25…`: what follows the code tells two errors apart. */
 function refusalOf(body: unknown): { readonly code: string; readonly reason: string } {
+  const [first] = errorsSchema.safeParse(body).data?.errors ?? []
+  if (first) return { code: /^[A-Z_]+/.exec(first.code)?.[0] ?? '', reason: (first.text ?? '').slice(0, 200) }
   const parsed = errorSchema.safeParse(body)
   if (!parsed.success) return { code: '', reason: '' }
   const { error } = parsed.data
