@@ -6,7 +6,7 @@ import { createPlaces } from '#modules/places/index.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { type RankedSearch, rankSearch } from '#tests/support/ranking/rank-search.ts'
 import { queryOf, seededSearches } from '#tests/support/ranking/seeded-searches.ts'
-import { openSimulator } from '../src/composition/open-simulator.ts'
+import { openSimulator } from '../src/composition/flights/open-simulator.ts'
 import { type Figure, percentile, table } from './figures.ts'
 
 const { values } = parseArgs({

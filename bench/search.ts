@@ -8,7 +8,7 @@ import { createFlightDeps, type FlightDeps, getSearchResults, searchFlights } fr
 import { createPlaces, findPlace } from '#modules/places/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { openSimulator } from '../src/composition/open-simulator.ts'
+import { openSimulator } from '../src/composition/flights/open-simulator.ts'
 import { type Figure, ms, percentile, table } from './figures.ts'
 
 const ROUTES = [

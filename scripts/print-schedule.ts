@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { publishedRules, SCHEDULE_COLUMNS, scheduleLines, type World } from '#adapters/suppliers/simulator/index.ts'
 import { createPlaces } from '#modules/places/index.ts'
-import { openWorld } from '../src/composition/open-simulator.ts'
+import { openWorld } from '../src/composition/flights/open-simulator.ts'
 
 const USAGE = 'usage: npm run schedule -- --date YYYY-MM-DD | --rules\n'
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { createPlaces } from '#modules/places/index.ts'
 import { findItineraries } from '#adapters/suppliers/simulator/network/connections.ts'
-import { openWorld } from '../../src/composition/open-simulator.ts'
+import { openWorld } from '../../src/composition/flights/open-simulator.ts'
 import { fixedPairs } from './traffic.ts'
 
 /** Runs as a process of its own and prints what the engine adds to it, as JSON: resident MB, and milliseconds to be ready. */

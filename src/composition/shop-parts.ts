@@ -2,78 +2,39 @@ import { createMailboxTransport } from '#adapters/mail/mailbox/mailbox-transport
 import { createSmtpTransport } from '#adapters/mail/smtp/smtp-transport.ts'
 import { documentUrl } from '#api/document-downloads.ts'
 import type { ApiDeps } from '#api/environment.ts'
-import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { registerProducts, watchedKindsOf } from './products.ts'
-import { createFlightDeps, type FlightPlaces, restingSupplier, pricedSupplier } from '#modules/flights/index.ts'
-import { createHotelDeps, type HotelDeps } from '#modules/hotels/index.ts'
+import { restingSupplier } from '#modules/flights/index.ts'
 import { type AccountDeps, type Actor, ownsEmail } from '#modules/accounts/index.ts'
 import type { InsuranceDeps, Insurer } from '#modules/insurance/index.ts'
 import { wantsPriceMails } from '#modules/inbox/index.ts'
 import { createItemDocuments, createVouchers, type DocumentDeps, documentTypesOf } from '#modules/documents/index.ts'
 import { createItemMails, createPlainMails, limitMails } from '#modules/notifications/index.ts'
 import { createProducts, HOLD_LIMITS, type Order, type Products, suggestBesideOrder } from '#modules/orders/index.ts'
-import {
-  airportsNear,
-  countryName,
-  findPlace,
-  mainCities,
-  nearbyAirports,
-  nearestServed,
-  type Places,
-  popularFrom,
-} from '#modules/places/index.ts'
+import { countryName, type Places } from '#modules/places/index.ts'
 import { type CaseDeps, type CaseSaleDeps, forgetCases } from '#modules/cases/index.ts'
 import { claimAlerts } from '#modules/price-alerts/index.ts'
-import { offeredProviders } from '#modules/payments/index.ts'
-import {
-  type Charging,
-  createCharging,
-  createPriceBooks,
-  type OpenPriceBook,
-  type PriceBook,
-} from '#modules/pricing/index.ts'
-import { openPromotions, rememberPromotions } from '#modules/promotions/index.ts'
+import { rememberPromotions } from '#modules/promotions/index.ts'
 import type { PackageDeps } from '#modules/packages/index.ts'
 import type { StaffDeps } from '#modules/staff/index.ts'
 import { restingSeller } from '#modules/suppliers/index.ts'
-import { cachedExchange, cachedExchangeRates, type RateDeps } from '#modules/settings/index.ts'
-import type { TransferDeps, TransferOrderDeps, TransferSupplier } from '#modules/transfers/index.ts'
+import { cachedExchangeRates, type RateDeps } from '#modules/settings/index.ts'
+import type { TransferSupplier } from '#modules/transfers/index.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { Config } from '../config/config.ts'
 import { openGoogle } from './google-sign-in.ts'
-import type { Suppliers } from './open-suppliers.ts'
+import type { Suppliers } from './flights/open-suppliers.ts'
 import type { PaymentIntegrations } from './payment-providers.ts'
 import { composeFiles } from './files/compose-files.ts'
 import type { Storages } from './files/open-storages.ts'
+import type { Selling } from './selling.ts'
+import { composeFlights } from './flights/compose-flights.ts'
+import { composeStays } from './stays/compose-stays.ts'
+import { composeTransfers, transferOrdersOf } from './transfers/compose-transfers.ts'
 import { composeActivities } from './activities/compose-activities.ts'
 import type { ActivitySellers } from './activities/open-activities.ts'
 import type { OpenedPackages } from './packages/open-packages.ts'
 import type { StaySellers } from './stays/open-stays.ts'
-import { stayPlacesOf } from './stays/stay-places.ts'
-import { flightsOf } from './transfers/open-transfers.ts'
-import { transferPlacesOf } from './transfers/transfer-places.ts'
-
-interface Selling {
-  readonly openPriceBook: OpenPriceBook
-  readonly priceBook: PriceBook
-}
-
-/** What the shop asks for what its suppliers ask. */
-export async function openSelling(
-  { db, clock }: Pick<ApiDeps, 'db' | 'clock'>,
-  { ratesMaxAgeMs }: Pick<Config, 'ratesMaxAgeMs'>,
-): Promise<Selling> {
-  const exchange = cachedExchange({ db, clock, ratesMaxAgeMs })
-  const promotions = () => openPromotions(db, clock)
-  const openPriceBook = createPriceBooks({ db, clock, exchange, currency: CHARGE_CURRENCY, promotions })
-  return { openPriceBook, priceBook: await openPriceBook() }
-}
-
-/** Customers are charged in what a provider takes. */
-function chargingOf(integrations: PaymentIntegrations, { openPriceBook }: Pick<Selling, 'openPriceBook'>): Charging {
-  return createCharging({ openPriceBook, takes: (currency) => offeredProviders(integrations, currency).length > 0 })
-}
 
 export type Parts = ReturnType<typeof composeParts>
 
@@ -101,12 +62,12 @@ export function composeParts(
   const { config, places, sellers, stays, insurers } = options
   const { db, clock, translate, baseUrl } = deps
   const { brand } = config
-  const flights = flightsSoldOf(options, { ...deps, integrations, ...selling })
-  const hotels = hotelsOf(options, { ...flights, openPriceBook: selling.openPriceBook })
+  const flights = composeFlights(options, { ...deps, integrations, ...selling })
+  const hotels = composeStays(options, { ...flights, openPriceBook: selling.openPriceBook })
   const insurance: InsuranceDeps = { ...flights, ...selling, suppliers: insurers, countryName }
   const packages: PackageDeps = { ...flights, ...selling, translate, poke, suppliers: options.packages.suppliers }
   const hotelOrders = { translate, suppliers: stays.suppliers.map((supplier) => restingSeller(supplier, flights)) }
-  const transfers = transfersOf(options, { ...flights, openPriceBook: selling.openPriceBook }, hotels)
+  const transfers = composeTransfers(options, { ...flights, openPriceBook: selling.openPriceBook }, hotels)
   const activities = composeActivities(options.activities, { ...flights, ...selling, places, translate })
   const watchedKinds = watchedKindsOf({ flights, hotels, translate })
   const orders = {
@@ -187,82 +148,6 @@ function paidBy({ gateways, codes, bank }: PaymentIntegrations) {
 /** What goes into an account with its customer, and what is forgotten with it. */
 function joinedBy(cases: CaseDeps): Pick<AccountDeps, 'claim' | 'forget'> {
   return { claim: claimAlerts, forget: (tx, who) => forgetCases(tx, cases, who) }
-}
-
-/** What flights are found and confirmed with. */
-function flightsSoldOf(
-  { places, sellers }: Pick<Opened, 'places' | 'sellers'>,
-  {
-    db,
-    clock,
-    logger,
-    gate,
-    integrations,
-    ...selling
-  }: Pick<ApiDeps, 'db' | 'clock' | 'logger' | 'gate'> & Selling & { readonly integrations: PaymentIntegrations },
-) {
-  const { openPriceBook, priceBook } = selling
-  const namedPlaces: FlightPlaces = { find: (code, language) => findPlace(places, code, language) }
-  return createFlightDeps({
-    db,
-    charging: chargingOf(integrations, { openPriceBook }),
-    clock,
-    logger,
-    lane: gate.lane,
-    suppliers: sellers.suppliers.map((supplier) =>
-      pricedSupplier(supplier, { openPriceBook, priceBook, places: namedPlaces }),
-    ),
-    places: namedPlaces,
-    surroundings: {
-      nearby: (code) => nearbyAirports(places, code).map((airport) => airport.code),
-      nearestServed: (code) => nearestServed(places, code),
-    },
-    destinations: {
-      mainOf: (country) => mainCities(places, country),
-      popularFrom: (origin) => popularFrom(places, origin),
-    },
-  })
-}
-
-/** What stays are found with. */
-function hotelsOf(
-  { config, places, stays }: Pick<Opened, 'config' | 'places' | 'stays'>,
-  deps: Omit<Parameters<typeof createHotelDeps>[0], 'suppliers' | 'airportsNear' | 'mapTiles'>,
-): HotelDeps {
-  return createHotelDeps({
-    ...deps,
-    mapTiles: config.mapTiles,
-    suppliers: stays.suppliers,
-    airportsNear: (position, language) =>
-      airportsNear(places, position).map(({ code, ...at }) => ({
-        ...at,
-        name: findPlace(places, code, language)?.name ?? code,
-      })),
-  })
-}
-
-/** What rides are quoted with. */
-function transfersOf(
-  { config, places, rides }: Pick<Opened, 'config' | 'places' | 'rides'>,
-  deps: Omit<TransferDeps, 'suppliers' | 'places' | 'findFlights'>,
-  hotels: HotelDeps,
-): TransferDeps {
-  return {
-    ...deps,
-    suppliers: rides,
-    places: transferPlacesOf({ places, towns: stayPlacesOf(places), hotels }),
-    findFlights: flightsOf({ config, places }),
-  }
-}
-
-/** What their orders are made with. */
-function transferOrdersOf(
-  { config, rides }: Pick<Opened, 'config' | 'rides'>,
-  quoting: TransferDeps,
-  translate: ApiDeps['translate'],
-): TransferOrderDeps {
-  const suppliers = rides.map((supplier) => restingSeller(supplier, quoting))
-  return { ...quoting, quoting, translate, suppliers, phone: config.brand.phone }
 }
 
 type SoldDocuments = DocumentDeps & { readonly products: Products }

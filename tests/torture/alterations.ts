@@ -100,7 +100,7 @@ export const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
     { file: 'src/api/idempotency/idempotency-store.ts', from: 'const LEASE_MS = 60_000', to: 'const LEASE_MS = 8_000' },
     { file: 'src/platform/circuit-breaker.ts', from: 'openMs = 30_000', to: 'openMs = 4_000' },
     {
-      file: 'src/composition/open-suppliers.ts',
+      file: 'src/composition/flights/open-suppliers.ts',
       from: 'const SIMULATOR_WINDOW_MS = 60_000',
       to: 'const SIMULATOR_WINDOW_MS = 20_000',
     },

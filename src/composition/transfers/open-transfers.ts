@@ -11,7 +11,7 @@ import { findPlace, type Places } from '#modules/places/index.ts'
 import type { FindFlights, TransferSupplier } from '#modules/transfers/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '../../config/config.ts'
-import { simulatedWorld } from '../open-simulator.ts'
+import { simulatedWorld } from '../flights/open-simulator.ts'
 import { stayPlacesOf } from '../stays/stay-places.ts'
 
 interface TransferParts {

@@ -96,13 +96,12 @@ export {
   type FoundAgain,
   type Issues,
   type ItemReader,
-  type PartTerms,
   type Product,
-  type ProductOffer,
   type TravellerCheck,
   type WaitingWork,
   type WantedWithOffer,
 } from './product.ts'
+export type { PartTerms, ProductOffer } from './product-offer.ts'
 export { createProducts, type Products } from './products.ts'
 export { cleanOffers } from './offers/clean-offers.ts'
 export { createOffers, type Offers } from './offers/offers.ts'

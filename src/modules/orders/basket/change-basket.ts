@@ -4,7 +4,7 @@ import { type BasketAddRequest, type BasketRemoveRequest, type BasketResponse } 
 import { MOST_ITEMS } from '#contracts/orders/order-states.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { inOneCurrency } from '../placing/price-order.ts'
-import type { ProductOffer } from '../product.ts'
+import type { ProductOffer } from '../product-offer.ts'
 import { basketEntries, type BasketEntry, deleteEntries, insertEntry } from './basket-store.ts'
 import { type BasketDeps, getBasket, offerOf } from './get-basket.ts'
 

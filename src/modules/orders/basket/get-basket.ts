@@ -5,7 +5,8 @@ import { addPrices } from '#modules/pricing/index.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { findOffer } from '../offers/find-offer.ts'
 import { priceItems } from '../placing/price-order.ts'
-import { NO_EXTRAS, type ProductOffer } from '../product.ts'
+import { NO_EXTRAS } from '../product.ts'
+import type { ProductOffer } from '../product-offer.ts'
 import { basketEntries, type BasketEntry, deleteEntries } from './basket-store.ts'
 
 export type BasketDeps = Pick<OrderDeps, 'db' | 'clock' | 'products' | 'offers'>

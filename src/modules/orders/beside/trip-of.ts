@@ -1,6 +1,6 @@
 import type { OrderItem } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
-import type { ProductOffer } from '../product.ts'
+import type { ProductOffer } from '../product-offer.ts'
 import { instantOf, type Trip } from './trip.ts'
 
 type Had = Pick<OrderItem | ProductOffer, 'kind' | 'sold' | 'period'>

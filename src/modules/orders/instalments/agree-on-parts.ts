@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Price } from '#contracts/prices.ts'
 import { type PlannedPart, planInstalments } from './plan-instalments.ts'
-import type { ProductOffer } from '../product.ts'
+import type { ProductOffer } from '../product-offer.ts'
 import { termsInParts } from './terms-in-parts.ts'
 
 interface Agreement {

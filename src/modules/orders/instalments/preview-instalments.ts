@@ -6,7 +6,7 @@ import type { OrderDeps } from '../order-deps.ts'
 import { loadOwnOrder } from '../paying/own-order.ts'
 import { loadInstalments } from './part-store.ts'
 import { findOffer } from '../offers/find-offer.ts'
-import type { ProductOffer } from '../product.ts'
+import type { ProductOffer } from '../product-offer.ts'
 import { termsInParts } from './terms-in-parts.ts'
 import { type PlannedPart, planInstalments, possibleLaterParts } from './plan-instalments.ts'
 

@@ -1,4 +1,4 @@
-import type { PartTerms, ProductOffer } from '../product.ts'
+import type { PartTerms, ProductOffer } from '../product-offer.ts'
 import { type TermsInParts, USUAL_FIRST_PERCENT, USUAL_LATER_PARTS } from './plan-instalments.ts'
 
 /** What makes parts possible, of offers that are ordered together: the strictest of each. */

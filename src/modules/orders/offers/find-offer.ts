@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import type { ProductOffer } from '../product.ts'
+import type { ProductOffer } from '../product-offer.ts'
 import type { Products } from '../products.ts'
 import type { Offers } from './offers.ts'
 

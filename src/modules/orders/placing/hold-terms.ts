@@ -1,6 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import { payBefore } from '#modules/suppliers/index.ts'
-import type { ProductOffer } from '../product.ts'
+import type { ProductOffer } from '../product-offer.ts'
 
 /** A hold that is over sooner is no better than paying now. */
 const SHORTEST_HOLD_MS = 30 * 60_000

@@ -13,7 +13,8 @@ import type { BookableSupplier } from '#modules/suppliers/bookable-supplier.ts'
 import { newId } from '#platform/ids.ts'
 import type { Offers } from '../offers/offers.ts'
 import type { StoredOffer } from '../offers/stored-offer.ts'
-import type { Product, ProductOffer } from '../product.ts'
+import type { Product } from '../product.ts'
+import type { ProductOffer } from '../product-offer.ts'
 
 /** Passes for an airport lounge: no search, no passport, one voucher for everybody, a supplier of their own. */
 export interface Lounge {

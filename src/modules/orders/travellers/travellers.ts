@@ -3,7 +3,8 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Contact, TravellerInput } from '#contracts/travellers.ts'
 import { normalisePassportNumber } from '#contracts/passport-number.ts'
 import { isoDate } from '../calendar.ts'
-import type { Issues, Product, ProductOffer, TravellerCheck } from '../product.ts'
+import type { Issues, Product, TravellerCheck } from '../product.ts'
+import type { ProductOffer } from '../product-offer.ts'
 import type { OrderContact, OrderPassenger } from '../order.ts'
 
 export interface Passport {

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { MAX_NAME_LENGTH } from '#contracts/passenger-names.ts'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import type { AsksProps } from '../checkout-panel.ts'
 import { useBookingForm, useFormField } from './form-context.ts'
+import { NameFields } from './name-fields.tsx'
 
 /** Customers alone have travellers on file. */
 const SavedTravellerChoice = lazy(async () => ({
@@ -12,7 +12,6 @@ const SavedTravellerChoice = lazy(async () => ({
 
 /** The names of a traveller of whom nothing else is asked. @param index of the traveller */
 export function LeadNames({ index }: { index: number }) {
-  const t = useTranslations('booking')
   const { travellers } = useBookingForm()
   const path = `passengers.${index}`
   return (
@@ -23,20 +22,7 @@ export function LeadNames({ index }: { index: number }) {
         </Suspense>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...useFormField(`${path}.first_name`)}
-          label={t('passenger.first_name')}
-          autoComplete={`section-p${index} given-name`}
-          maxLength={MAX_NAME_LENGTH}
-          spellCheck={false}
-        />
-        <TextField
-          {...useFormField(`${path}.last_name`)}
-          label={t('passenger.last_name')}
-          autoComplete={`section-p${index} family-name`}
-          maxLength={MAX_NAME_LENGTH}
-          spellCheck={false}
-        />
+        <NameFields path={path} index={index} />
       </div>
     </>
   )

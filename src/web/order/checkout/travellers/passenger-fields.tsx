@@ -1,11 +1,12 @@
-import { MAX_NAME_LENGTH, TITLES } from '#contracts/passenger-names.ts'
+import { TITLES } from '#contracts/passenger-names.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { CountrySelect } from './country-select.tsx'
 import { useBookingForm, useFormField } from './form-context.ts'
+import { NameFields } from './name-fields.tsx'
 import { PassportFields } from './passport-fields.tsx'
 
 /** A short way, which nobody waits for. */
@@ -65,20 +66,10 @@ export function PassengerFields({ type, index, number, adults, passport, words, 
             </option>
           ))}
         </SelectField>
-        <TextField
-          {...useFormField(`${path}.first_name`)}
-          label={t('passenger.first_name')}
+        <NameFields
+          path={path}
+          index={index}
           hint={passport ? t('passenger.as_in_passport') : t('passenger.as_in_id')}
-          autoComplete={`section-p${index} given-name`}
-          maxLength={MAX_NAME_LENGTH}
-          spellCheck={false}
-        />
-        <TextField
-          {...useFormField(`${path}.last_name`)}
-          label={t('passenger.last_name')}
-          autoComplete={`section-p${index} family-name`}
-          maxLength={MAX_NAME_LENGTH}
-          spellCheck={false}
         />
       </div>
       {words === 'trip' && (

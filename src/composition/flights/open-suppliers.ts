@@ -8,7 +8,7 @@ import type { FlightSupplier } from '#modules/flights/index.ts'
 import type { Places } from '#modules/places/index.ts'
 import { cachedExchange } from '#modules/settings/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../../config/config.ts'
 import { openSimulator } from './open-simulator.ts'
 
 interface SupplierParts {

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#db/database.ts'
 import { createPlaces } from '#modules/places/index.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { readConfig } from '../config/config.ts'
+import { readConfig } from '../../config/config.ts'
 import { openSuppliers } from './open-suppliers.ts'
 
 // A world takes its time on a busy machine.
