@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { readProcessConfig } from '../src/config/config.ts'
-import { catalogueKinds } from '../src/composition/catalogue-kinds.ts'
+import { catalogueDeps } from '../src/composition/catalogue-kinds.ts'
 import { openAsItIs } from '#db/database.ts'
 import { runCatalogueCommand } from '#modules/catalogue/index.ts'
 import { createPlaces } from '#modules/places/index.ts'
@@ -25,8 +25,9 @@ async function run(args: readonly string[]): Promise<CommandAnswer> {
     throw new Error(`There is no shop in ${dataDir}: is DATA_DIR that of the shop?`)
   const database = await openAsItIs({ url: databaseUrl, dataDir })
   try {
-    const kinds = catalogueKinds({ places: createPlaces(), stays: nobody, activities: nobody, packages: nobody })
-    return await runCatalogueCommand({ db: database.db, clock: systemClock, kinds }, args)
+    const sellers = { places: createPlaces(), stays: nobody, activities: nobody, packages: nobody }
+    const deps = catalogueDeps({ db: database.db, clock: systemClock }, sellers)
+    return await runCatalogueCommand(deps, args)
   } finally {
     await database.close()
   }

@@ -3,7 +3,8 @@ import { ownHotelKind, ownSeasonKind } from '#adapters/suppliers/own-hotels/inde
 import { driverKind } from '#adapters/suppliers/own-drivers/driver-kind.ts'
 import { ownDepartureKind, ownPackageKind } from '#adapters/suppliers/own-packages/index.ts'
 import { adviserKind } from '#modules/cases/index.ts'
-import type { CatalogueKind } from '#modules/catalogue/index.ts'
+import type { CatalogueDeps, CatalogueKind } from '#modules/catalogue/index.ts'
+import { createThreadedCopies } from '#modules/files/index.ts'
 import type { Places } from '#modules/places/index.ts'
 import { stayPlacesOf } from './stays/stay-places.ts'
 
@@ -20,7 +21,7 @@ interface KindParts {
 }
 
 /** All that the agency sells itself and writes down in files, in the order of import. A kind is added here. */
-export function catalogueKinds({ places, stays, activities, packages }: KindParts): readonly CatalogueKind[] {
+function catalogueKinds({ places, stays, activities, packages }: KindParts): readonly CatalogueKind[] {
   return [
     ownHotelKind({ places: stayPlacesOf(places), changed: stays.changed }),
     ownSeasonKind({ changed: stays.changed }),
@@ -30,4 +31,9 @@ export function catalogueKinds({ places, stays, activities, packages }: KindPart
     ownDepartureKind({ changed: packages.changed }),
     adviserKind(),
   ]
+}
+
+/** What commands about the catalogue work with. */
+export function catalogueDeps(base: Pick<CatalogueDeps, 'db' | 'clock'>, parts: KindParts): CatalogueDeps {
+  return { ...base, kinds: catalogueKinds(parts), copyPhoto: createThreadedCopies() }
 }

@@ -42,7 +42,7 @@ import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { RunCommand } from '#platform/command-socket.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Config } from '../config/config.ts'
-import { catalogueKinds } from './catalogue-kinds.ts'
+import { catalogueDeps } from './catalogue-kinds.ts'
 import { openFieldCipher } from './data-keys.ts'
 import { scheduleCleaning } from './housekeeping.ts'
 import { octoDepsOf } from './open-octo.ts'
@@ -170,7 +170,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     worker,
     state,
     sandbox: integrations.sandbox,
-    command: staffCommand(parts, { db, clock, kinds: catalogueKinds({ places, stays, activities, packages }) }),
+    command: staffCommand(parts, catalogueDeps({ db, clock }, { places, stays, activities, packages })),
     localPassword,
     idle: () => idle(parts, integrations, sellers),
   }

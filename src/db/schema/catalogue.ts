@@ -7,6 +7,16 @@ export interface CatalogueTables {
     height: number
     content: Uint8Array
   }
+  /** The same pictures in other widths. */
+  catalogue_photo_copies: {
+    /** Of the picture as it came. */
+    photo: string
+    hash: string
+    media_type: string
+    width: number
+    height: number
+    content: Uint8Array
+  }
   /** What catalogue files call them. */
   catalogue_photo_names: {
     file: string

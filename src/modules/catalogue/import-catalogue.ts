@@ -12,6 +12,7 @@ import type { ParsedFile } from './files/parsed-file.ts'
 import { readCsv } from './files/read-csv.ts'
 import { readJson } from './files/read-json.ts'
 import { readCatalogueText } from './files/read-text.ts'
+import { type CopyPhoto, copyPhotos } from './photos/photo-copies.ts'
 import { knownPhotoNames, type NewPhoto, savePhoto } from './photos/photo-store.ts'
 import { readPhotoFile } from './photos/read-photos.ts'
 
@@ -21,6 +22,7 @@ export interface CatalogueDeps {
   readonly clock: Clock
   /** In the order in which they are imported: what an entry speaks of comes before it. */
   readonly kinds: readonly CatalogueKind[]
+  readonly copyPhoto: CopyPhoto
 }
 
 interface ImportRequest {
@@ -65,6 +67,7 @@ export async function importCatalogue(deps: CatalogueDeps, request: ImportReques
   const faults: FileFault[] = []
   const lists = await readEntries(deps, parsed, faults)
   const photos = await readPhotos(deps.db, { lists, parsed, faults }, path.dirname(request.file))
+  if (faults.length === 0 && !request.dryRun) await copyPhotos(deps.db, deps.copyPhoto, photos)
   try {
     const reports = await deps.db
       .transaction()

@@ -1,5 +1,6 @@
 export type { FileDeps } from './deps.ts'
 export { createThreadedCheck } from './checking/check-in-thread.ts'
+export { createThreadedCopies } from './checking/copy-in-thread.ts'
 export { type FileOwner, fileOwners } from './file-owner.ts'
 export { cleanFiles } from './retention/clean-files.ts'
 export { deleteFilesOf } from './retention/delete-files.ts'

@@ -69,6 +69,7 @@ const TABLES = {
   case_payments: 'gone',
   case_tasks: 'gone',
   cases: 'gone',
+  catalogue_photo_copies: 'nobody',
   catalogue_photo_names: 'nobody',
   catalogue_photos: 'nobody',
   confirmed_offers: 'nobody',

@@ -168,6 +168,23 @@ test('a hotel of the agency and the same one of a supplier are one entry, the ch
   await importHotels(shop)
 })
 
+test('a photo is served in the widths that screens ask for, each for good at an address of its own', async () => {
+  const visitor = shop.visitor()
+  const { hotel } = (await visitor.call('hotelProperty', { hotel_id: PALM_COURT })).body
+  const [first] = hotel.photos
+  expect(hotel.photo).toEqual(first)
+  expect(first?.copies?.map(({ width }) => width)).toEqual([480, 960, 1_200])
+  expect(first?.url).toBe(first?.copies?.[1]?.url)
+  const sizes: number[] = []
+  for (const { url } of first?.copies ?? []) {
+    const answer = await visitor.fetch(url)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    sizes.push((await answer.arrayBuffer()).byteLength)
+  }
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+})
+
 test('a photo of nobody, and what is no name of one, are not found', async () => {
   for (const name of [`${'0'.repeat(32)}.jpg`, '../../etc/passwd', 'x.svg', `${'0'.repeat(32)}.svg`, ''])
     expect((await shop.visitor().fetch(`/photos/${encodeURIComponent(name)}`)).status, name).toBe(404)

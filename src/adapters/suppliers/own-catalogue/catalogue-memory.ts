@@ -1,12 +1,16 @@
 import type { Db } from '#db/database.ts'
+import type { Photo } from '#contracts/pictures/photo.ts'
 import type { Clock } from '#platform/clock.ts'
+
+/** Photos of the catalogue, by file. */
+export type CataloguePhotos = ReadonlyMap<string, Omit<Photo, 'alt'>>
 
 /** Entries of the catalogue that searches read: what another process has imported they see some seconds later. */
 export interface CatalogueMemory<Entry> {
   /** By their keys. */
   entries(): Promise<ReadonlyMap<string, Entry>>
-  /** Addresses of their photos, by file. */
-  photos(): Promise<ReadonlyMap<string, string>>
+  /** Where their photos are served, by file. */
+  photos(): Promise<CataloguePhotos>
   /** This process has imported something. */
   forget(): void
 }
@@ -15,7 +19,7 @@ export interface MemoryDeps {
   readonly db: Db
   readonly clock: Clock
   /** Where pictures of the catalogue are served, by their files. */
-  readonly photoAddresses: (db: Db) => Promise<ReadonlyMap<string, string>>
+  readonly photoAddresses: (db: Db) => Promise<CataloguePhotos>
 }
 
 /** An entry as it stands in the database. */
@@ -31,7 +35,7 @@ type ReadAfter<Entry> = (db: Db, version: number) => Promise<readonly StoredEntr
 
 interface Known<Entry> {
   readonly entries: ReadonlyMap<string, Entry>
-  readonly photos: ReadonlyMap<string, string>
+  readonly photos: CataloguePhotos
   readonly version: number
 }
 

@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { createFewAtOnce } from '#platform/load/few-at-once.ts'
 import { type CheckContent, type CheckedContent, refused } from './checked-content.ts'
+import { inThread } from './in-thread.ts'
 
 /** A picture of as many points as may be takes two seconds; who waits for more is being kept busy. */
 const MOST_MS = 20_000
-/** Of a thread's own objects; points lie beside them, and are limited by their number. */
-const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 } as const
 /** Files that wait to be looked at: their bytes are in memory. */
 const AT_ONCE = { most: 8, mostOfNetwork: 8 } as const
 
@@ -26,24 +25,9 @@ export function createThreadedCheck({ mostMs = MOST_MS }: { readonly mostMs?: nu
 }
 
 function checkOne(content: Uint8Array<ArrayBuffer>, mostMs: number): Promise<CheckedContent> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('check-worker.ts', import.meta.url), {
-      workerData: content,
-      resourceLimits: LIMITS,
-      // Nothing of the shop's settings is in there with a stranger's file.
-      env: {},
-      execArgv: [],
-      stdout: true,
-      stderr: true,
-    })
-    const end = (checked: CheckedContent): void => {
-      clearTimeout(timer)
-      void worker.terminate()
-      resolve(checked)
-    }
-    const timer = setTimeout(() => end(refused('file_damaged')), mostMs)
-    worker.once('message', (checked: CheckedContent) => end(checked))
-    worker.once('error', () => end(refused('file_damaged')))
-    worker.once('exit', () => end(refused('file_damaged')))
+  return inThread({
+    open: (options) => new Worker(new URL('check-worker.ts', import.meta.url), { ...options, workerData: content }),
+    failed: refused('file_damaged'),
+    mostMs,
   })
 }

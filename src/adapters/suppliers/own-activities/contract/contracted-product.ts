@@ -3,11 +3,12 @@ import { minorOf } from '../../own-catalogue/amounts.ts'
 import { WEEKDAYS } from '../../own-catalogue/fields.ts'
 import { dateOf, weekdayOf } from '../../simulator/world/calendar.ts'
 import type { ActivityCity, OwnOption, OwnProduct } from '../product.ts'
-import { describeContract, type Photos } from './describe-contract.ts'
+import type { CataloguePhotos } from '../../own-catalogue/catalogue-memory.ts'
+import { describeContract } from './describe-contract.ts'
 import type { ContractOption, OwnActivity } from './own-activity.ts'
 
 /** An activity of the catalogue as it is sold. */
-export function contractedProduct(activity: OwnActivity, city: ActivityCity, photos: Photos): OwnProduct {
+export function contractedProduct(activity: OwnActivity, city: ActivityCity, photos: CataloguePhotos): OwnProduct {
   const { code, currency, opening_hours: hours } = activity
   const options = new Map(activity.options.map((option) => [option.code, option]))
   const seasonOf = (key: string, day: number) => seasonOn(activity, options.get(key), day)

@@ -1,14 +1,12 @@
 import type { Language } from '#contracts/locale.ts'
 import type { SupplierActivity } from '#modules/activities/activity-supplier.ts'
+import type { CataloguePhotos } from '../../own-catalogue/catalogue-memory.ts'
 import type { ActivityCity } from '../product.ts'
 import type { ContractOption, OwnActivity } from './own-activity.ts'
 
-/** Addresses of photos, by file. */
-export type Photos = ReadonlyMap<string, string>
-
 interface Told {
   readonly city: ActivityCity
-  readonly photos: Photos
+  readonly photos: CataloguePhotos
   readonly language: Language
 }
 
@@ -18,8 +16,8 @@ export function describeContract(activity: OwnActivity, { city, photos, language
   const say = (texts: readonly Readonly<Record<Language, string>>[]) => texts.map((text) => text[language])
   const minutes = options.flatMap(({ duration_minutes: duration }) => duration ?? [])
   const shown = activity.photos.flatMap(({ file, alt }) => {
-    const url = photos.get(file)
-    return url === undefined ? [] : [{ url, alt: alt[language] }]
+    const one = photos.get(file)
+    return one ? [{ ...one, alt: alt[language] }] : []
   })
   const [photo] = shown
   return {

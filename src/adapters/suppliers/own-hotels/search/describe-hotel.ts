@@ -13,7 +13,7 @@ export async function describeHotel(
   const hotel = (await memory.entries()).get(code)
   if (!hotel) return null
   const city = places.city(hotel.city, language)
-  const addresses = await memory.photos()
+  const shown = await memory.photos()
   return {
     ...factsOf(places, hotel),
     areaName: hotel.area[language],
@@ -27,8 +27,8 @@ export async function describeHotel(
     quotes: [],
     demonstration: false,
     photos: hotel.photos.flatMap(({ file, alt }) => {
-      const url = addresses.get(file)
-      return url === undefined ? [] : [{ url, alt: alt[language] }]
+      const photo = shown.get(file)
+      return photo ? [{ ...photo, alt: alt[language] }] : []
     }),
     roomNames: Object.fromEntries(hotel.rooms.map((room) => [room.code, room.name[language]])),
   }

@@ -1,6 +1,7 @@
 import { FILE_LIMITS } from '#contracts/files/limits.ts'
 import { type CheckedContent, refused } from '../checked-content.ts'
-import { decodePng, encodeJpeg, encodePng, type Points } from './codecs.ts'
+import { decodePng, encodeJpeg, encodePng } from './codecs.ts'
+import { onWhite } from './on-white.ts'
 import { stripPng } from './png-chunks.ts'
 
 /** A PNG that grows beyond that when it is written anew is a photo: a JPEG says the same in a tenth. */
@@ -16,15 +17,4 @@ export async function reencodePng(content: Uint8Array<ArrayBuffer>): Promise<Che
   const encoded = await encodePng(points)
   if (encoded.length <= MOST_BYTES) return { kind: 'valid', mediaType: 'image/png', content: encoded }
   return { kind: 'valid', mediaType: 'image/jpeg', content: await encodeJpeg(onWhite(points)) }
-}
-
-/** What is seen through shows paper. */
-function onWhite({ data, width, height }: Points): Points {
-  for (let at = 0; at < data.length; at += 4) {
-    const opacity = (data[at + 3] ?? 255) / 255
-    if (opacity === 1) continue
-    for (let color = at; color < at + 3; color++) data[color] = (data[color] ?? 0) * opacity + 255 * (1 - opacity)
-    data[at + 3] = 255
-  }
-  return { data, width, height }
 }
