@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 import { describeInTurn } from './support/visits.ts'
@@ -6,7 +6,7 @@ import { describeInTurn } from './support/visits.ts'
 const stage = openStage()
 
 describeInTurn('activities', 'phone', (visit, inTurn) => {
-  inTurn('a couple chooses a morning in the reserve, answers what is asked, pays, and gives it back', async () => {
+  test('a couple chooses a morning in the reserve, answers what is asked, pays, and gives it back', async () => {
     await stage.story(visit, async (journey) => {
       const { visitor, on } = journey
       const { page } = visitor
@@ -28,7 +28,7 @@ describeInTurn('activities', 'phone', (visit, inTurn) => {
       expect(await violations(page)).toEqual([])
       await page.getByRole('link', { name: text('activity-listing.sort.cheapest') }).click()
       await page.waitForURL(/sort=cheapest/)
-      await page.getByRole('link', { name: text('activity-listing.map.open') }).click()
+      await page.getByRole('link', { name: text('activity-listing.map.open'), exact: true }).click()
       await page.getByRole('group', { name: text('activity-listing.map.label', { place: 'Lagos' }) }).waitFor()
       expect(await violations(page)).toEqual([])
       await page.goto(`${stage.shop.url}/activities/listings/LOS?category=nature&date=2027-01-15`)

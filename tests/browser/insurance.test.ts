@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import type { Journey } from './support/journey.ts'
 import { openStage } from './support/stage.ts'
@@ -8,7 +8,7 @@ import { describeInTurn } from './support/visits.ts'
 const stage = openStage()
 
 describeInTurn('travel insurance', 'phone', (visit, inTurn) => {
-  inTurn('is found by a tab, compared, bought with a certificate for the visa, and given back in time', async () => {
+  test('is found by a tab, compared, bought with a certificate for the visa, and given back in time', async () => {
     await stage.story(
       visit,
       async (journey) => {

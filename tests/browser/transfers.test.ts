@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { choose, search } from '#tests/support/purchase.ts'
 import { createVisitor } from '#tests/support/shop.ts'
 import { openStage } from './support/stage.ts'
@@ -31,11 +31,18 @@ async function landing(): Promise<string> {
 }
 
 describeInTurn('a transfer', 'phone', (visit, inTurn) => {
-  inTurn('vehicles are chosen, paid with a flight that is looked at, and the way back is given back', async () => {
+  test('vehicles are chosen, paid with a flight that is looked at, and the way back is given back', async () => {
     const told: Parameters<typeof stage.story>[1] = async (journey) => {
       const { visitor, on } = journey
       const { page } = visitor
       const { text, button } = on
+      await page.goto(stage.shop.url)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: text('shell.nav.transfers') })
+        .first()
+        .click()
+      await page.getByRole('combobox', { name: text('transfer-search.from'), exact: true }).waitFor()
       await page.goto(`${stage.shop.url}/transfers/search?${RIDE}`)
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: new RegExp(`${text('transfer.vehicles.comfort')}$`) }).click()

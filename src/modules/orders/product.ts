@@ -123,6 +123,8 @@ export interface Product<Offer extends ProductOffer = ProductOffer> {
   readonly takesRequests?: boolean
   /** Whether its own facts say when it begins and ends, so that nobody else need. @default false */
   readonly tellsTimes?: boolean
+  /** Whether it asks whom to call at home (`readNextOfKin`), once where several items do. @default false */
+  readonly asksNextOfKin?: boolean
 
   /** An offer of its kind as an order takes it, described in a language. */
   readOffer(stored: StoredOffer, language: Language): Promise<Offer>

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
 import { ANSWERS } from '#tests/support/insurance.ts'
-import { confirmPackage, departureOf, openPackage, packageBody } from '#tests/support/packages.ts'
+import { confirmPackage, departureOf, openPackage, packageBody, packageOrder } from '#tests/support/packages.ts'
 import { addDays } from '#platform/local-date.ts'
 import { choose, search, traveller } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
@@ -164,6 +164,43 @@ test('a pilgrimage is offered cover for its countries, its dates and the nights 
   expect(kinds).toContain('activity')
   expect(kinds).toContain('insurance')
   expect(kinds).not.toContain('transfer')
+})
+
+test('whom to call at home is said once, for a package and its cover, and may be said for each', async () => {
+  const ada = shop.visitor()
+  const detail = await openPackage(ada, 'holy-land')
+  const offer = await confirmPackage(
+    ada,
+    packageBody(
+      detail,
+      departureOf(detail, ({ origin }) => origin.code === 'LOS'),
+    ),
+  )
+  const [cover] = await choicesOf(ada, offer.offer_id, 'NG')
+  if (!cover) throw new Error('nothing is offered')
+  const { kind, offer_id, search_id, together } = cover
+  const orderWith = (answers: object) => ({
+    ...packageOrder(offer),
+    items: [
+      {
+        kind: 'package',
+        offer_id: offer.offer_id,
+        answers: { kin_name: 'Mariama Diop', kin_phone: '+221 77 123 45 67' },
+      },
+      { kind, offer_id, search_id, answers },
+    ],
+    expected_total: { amount: together.grand_total, currency: together.currency },
+  })
+  expect((await placing(ada, orderWith({ health: 'yes', kin_name: 'Awa' }))).body).toMatchObject({
+    errors: { 'items.1.answers.kin_phone': expect.anything() },
+  })
+  const placed = await placing(ada, orderWith({ health: 'yes', kin_name: '', kin_phone: '' }))
+  expect(placed.status, JSON.stringify(placed.body)).toBe(201)
+  const items = shop.database.db.selectFrom('order_items').select('answers')
+  const kin = (await items.where('order_id', '=', placed.body.confirmation_id).execute()).map(
+    ({ answers }) => answers['kin_name'],
+  )
+  expect(kin).toEqual(['Mariama Diop', 'Mariama Diop'])
 })
 
 test('a trip at home, and one that begins abroad are offered none', async () => {

@@ -32,6 +32,7 @@ import { isForOthers, quoteAnew } from './quote-anew.ts'
 export function createInsuranceProduct(deps: InsuranceOrderDeps): Product<CoverOffer> {
   return {
     kind: 'insurance',
+    asksNextOfKin: true,
     suppliers: deps.suppliers,
     tellsTimes: true,
     ...offering(deps),

@@ -37,7 +37,10 @@ export async function suggestBeside(
     : await offersInBasket(deps, actor, language)
   const now = deps.clock.now()
   const standing = offers.filter(({ expiresAt }) => expiresAt > now)
-  return { suggestions: await suggestFor(deps, tripOfOffers(deps.products, standing), language) }
+  const trip = tripOfOffers(deps.products, standing)
+  // Beside offers that are about to be ordered, what is asked with a yes or a no is asked once.
+  const isSuggested = ({ offerBeside }: Product) => !offerIds || !offerBeside
+  return { suggestions: await suggestFor(deps, trip, language, isSuggested) }
 }
 
 /** The same beside an order, for whom it belongs to: what mails about it may add. */
@@ -45,10 +48,16 @@ export async function suggestBesideOrder(deps: AskDeps, order: Order): Promise<r
   return suggestFor(deps, tripOfOrder(deps, order), order.language)
 }
 
-async function suggestFor(deps: AskDeps, trip: Trip | null, language: Language): Promise<Suggestion[]> {
+async function suggestFor(
+  deps: AskDeps,
+  trip: Trip | null,
+  language: Language,
+  isSuggested: (product: Product) => boolean = () => true,
+): Promise<Suggestion[]> {
   if (!trip) return []
   const reader = { language, now: deps.clock.now() }
-  const asked = await Promise.all(deps.products.all().map((product) => ask(deps, product, trip, reader)))
+  const products = deps.products.all().filter(isSuggested)
+  const asked = await Promise.all(products.map((product) => ask(deps, product, trip, reader)))
   return asked.flat().slice(0, MOST)
 }
 

@@ -11,6 +11,7 @@ import type { OrderDeps } from '../order-deps.ts'
 import type { Answers, ChosenExtras, Product } from '../product.ts'
 import type { ProductOffer } from '../product-offer.ts'
 import { readTravellers } from '../travellers/travellers.ts'
+import { kinOfAll, withKin } from '../travellers/next-of-kin.ts'
 import { holdInParts } from '../instalments/terms-in-parts.ts'
 import { holdEnd } from './hold-terms.ts'
 import type { NewOrder } from './save-order.ts'
@@ -77,6 +78,7 @@ export async function readDraft(
   const { travellers, contact } = readTravellers(input, wanted, latestDateOnEarth(now))
   const coupon = input.coupon_code?.trim() || null
   const paymentOption = input.payment_option ?? 'pay_now'
+  const kin = kinOfAll(wanted.map(({ wanted: { answers } }) => answers ?? {}))
   return {
     actor,
     client,
@@ -102,14 +104,14 @@ export async function readDraft(
       ...(declined.length > 0 && { declined: declined.map(({ offerId }) => offerId) }),
       ...hashedItems(input),
     }),
-    items: await Promise.all(wanted.map((item, at) => readItem(item, input, at))),
+    items: await Promise.all(wanted.map((item, at) => readItem(item, input, { at, kin }))),
   }
 }
 
 async function readItem(
   { product, offer, travellers: own, wanted: { extras, special_requests, answers } }: WantedItem,
   input: CreateOrderRequest,
-  at: number,
+  { at, kin }: { readonly at: number; readonly kin: Answers },
 ): Promise<DraftOrder['items'][number]> {
   const passengers = input.passengers.filter((_, index) => own.includes(index))
   const isForAll = own.length === input.passengers.length
@@ -119,7 +121,11 @@ async function readItem(
     extras: await product.readExtras(offer, { passengers, extras }),
     travellers: isForAll ? null : own,
     specialRequests: special_requests || null,
-    answers: await readAnswers({ product, offer }, answers ?? {}, at),
+    answers: await readAnswers(
+      { product, offer },
+      product.asksNextOfKin ? withKin(answers ?? {}, kin) : (answers ?? {}),
+      at,
+    ),
   }
 }
 

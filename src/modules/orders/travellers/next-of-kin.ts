@@ -23,6 +23,17 @@ export function readNextOfKin(given: Answers): AnswerCheck {
   }
 }
 
+/** Whom to call as it was first said among the items of an order: it is asked once, for all that ask it. */
+export function kinOfAll(given: readonly Answers[]): Answers {
+  const read = given.map(readNextOfKin).filter(({ issues }) => Object.keys(issues).length === 0)
+  return read.find(({ answers }) => Object.keys(answers).length > 0)?.answers ?? {}
+}
+
+/** Answers of an item that says nobody itself, with whom another one names. */
+export function withKin(answers: Answers, kin: Answers): Answers {
+  return KIN_QUESTIONS.some((question) => answers[question]) ? answers : { ...answers, ...kin }
+}
+
 /** Whom to call; null where nobody was named. */
 export function nextOfKinOf({
   answers,

@@ -38,6 +38,7 @@ interface OfferedPackage extends ProductOffer<SoldPackage> {
 export function createPackageProduct(deps: PackageOrderDeps): Product<OfferedPackage> {
   return {
     kind: 'package',
+    asksNextOfKin: true,
     suppliers: deps.suppliers,
     takesRequests: true,
     tellsTimes: true,

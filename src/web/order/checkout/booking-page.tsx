@@ -160,14 +160,15 @@ function Summaries({ lines, sales }: Pick<BookingPageProps, 'lines'> & { readonl
 
 type Form = ReturnType<typeof useBooking>
 
-interface ExtrasProps extends Omit<ItemFieldsProps, 'first' | 'several'>, Pick<Form, 'beside'> {}
+interface ExtrasProps extends Omit<ItemFieldsProps, 'first' | 'several' | 'kinAt'>, Pick<Form, 'beside'> {}
 
 /** What belongs to what is booked, what is offered with it, and what that asks for once it is wanted. */
 function Extras({ lines, beside: { choice, lines: all, taken, waiting, answer }, ...form }: ExtrasProps) {
   const several = all.length > 1
+  const kinAt = all.findIndex(({ panel }) => panel.asksNextOfKin)
   return (
     <>
-      <ItemFields {...form} {...{ lines, several }} />
+      <ItemFields {...form} {...{ lines, several, kinAt }} />
       {choice && (
         <Suspense>
           <ChoiceBeside
@@ -177,7 +178,7 @@ function Extras({ lines, beside: { choice, lines: all, taken, waiting, answer },
           />
         </Suspense>
       )}
-      <ItemFields {...form} {...{ several }} lines={all.slice(lines.length)} first={lines.length} />
+      <ItemFields {...form} {...{ several, kinAt }} lines={all.slice(lines.length)} first={lines.length} />
     </>
   )
 }
@@ -186,19 +187,23 @@ interface ItemFieldsProps extends Pick<BookingPageProps, 'lines'>, Pick<Form, 't
   /** Place of the first of these lines among all. */
   readonly first?: number
   readonly several: boolean
+  /** Place of the one that asks whom to call at home, for all. */
+  readonly kinAt: number
   readonly passengers: BookingRules['passengers']
   readonly typedName: (passenger: number) => string
 }
 
 /** What each product asks for, and what can be added to it: guests of rooms, bags and seats. */
-function ItemFields({ lines, first = 0, takers, additions, several, ...form }: ItemFieldsProps) {
+function ItemFields({ lines, first = 0, takers, additions, several, kinAt, ...form }: ItemFieldsProps) {
   return lines.map((line, index) => {
     const at = first + index
     const { panel, offer } = line
     const taker = takers[at]
     return (
       <Fragment key={at}>
-        {panel.Asks && taker && <panel.Asks {...taker} {...form} offer={offer} path={itemPath(at)} />}
+        {panel.Asks && taker && (
+          <panel.Asks {...taker} {...form} offer={offer} isKinAsked={at === kinAt} path={itemPath(at)} />
+        )}
         <panel.additions.Choice {...additions.of(line)} {...form} {...{ offer, several }} />
       </Fragment>
     )

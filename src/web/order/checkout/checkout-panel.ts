@@ -36,6 +36,8 @@ export interface CheckoutPanel<Offer = unknown, Chosen = unknown> {
   Summaries?(props: { readonly offers: readonly Offer[] }): ReactNode
   /** What its price is called in the price summary; absent where it is shared among the travellers. */
   PriceName?(props: { readonly offer: Offer }): ReactNode
+  /** Whether it asks whom to call at home, which the first that does asks for all. */
+  readonly asksNextOfKin?: boolean
   /** What it asks for itself, among the fields of the form. */
   Asks?(props: AsksProps<Offer>): ReactNode
   /** What it was, and the way to the same anew, once the price no longer stands. */
@@ -47,6 +49,8 @@ export interface AsksProps<Offer> {
   readonly offer: Offer
   /** Before the names of its fields: `items.0`. */
   readonly path: string
+  /** Whether it is to ask whom to call at home. */
+  readonly isKinAsked: boolean
   /** The traveller whose names it asks for, where nobody else does; else one of those of the form takes it. */
   readonly taker: number | null
   /** Who takes it where nobody has chosen. */

@@ -32,6 +32,7 @@ export const checkoutPanel: CheckoutPanel<InsuranceOffer> = {
   Brief,
   Summary: CoverSummary,
   PriceName,
+  asksNextOfKin: true,
   Asks,
   Expired: ({ offer }) => <CoverAgain cover={offer} />,
   additions: {

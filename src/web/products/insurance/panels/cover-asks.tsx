@@ -6,7 +6,7 @@ import { useBookingForm, useFormField } from '../../../order/checkout/travellers
 import { Checkbox } from '../../../ui/choice.tsx'
 
 /** What an insurer must know beside names and birth dates. */
-export function CoverAsks({ path }: AsksProps<InsuranceOffer>) {
+export function CoverAsks({ path, isKinAsked }: AsksProps<InsuranceOffer>) {
   const t = useTranslations('insurance-booking.asks')
   const { initial } = useBookingForm()
   const health = useFormField(`${path}.answers.health`)
@@ -27,7 +27,7 @@ export function CoverAsks({ path }: AsksProps<InsuranceOffer>) {
         </Checkbox>
         <p className="mt-1 text-sm text-ink-soft">{t('declaration_text')}</p>
       </div>
-      <NextOfKin path={path} />
+      {isKinAsked && <NextOfKin path={path} />}
     </section>
   )
 }

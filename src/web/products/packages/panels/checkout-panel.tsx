@@ -31,6 +31,7 @@ export const checkoutPanel: CheckoutPanel<PackageOffer> = {
   Brief,
   Summary: PackageSummary,
   PriceName: ({ offer }) => offer.booked.title,
+  asksNextOfKin: true,
   Asks,
   Expired,
   additions: {
@@ -42,10 +43,10 @@ export const checkoutPanel: CheckoutPanel<PackageOffer> = {
   },
 }
 
-function Asks({ path }: AsksProps<PackageOffer>) {
+function Asks({ path, isKinAsked }: AsksProps<PackageOffer>) {
   return (
     <Suspense>
-      <Wishes path={path} />
+      <Wishes {...{ path, isKinAsked }} />
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { NextOfKin } from '../../../order/checkout/next-of-kin.tsx'
 import { SpecialRequests } from '../../../order/checkout/special-requests.tsx'
 
 /** What a party asks of the agency, in its own words: food, health, who is to be called at home. */
-export function PackageWishes({ path }: { path: string }) {
+export function PackageWishes({ path, isKinAsked }: { path: string; isKinAsked: boolean }) {
   const t = useTranslations('package-booking')
   return (
     <section className="card grid gap-4 p-4 sm:p-6" aria-labelledby={`${path}-wishes`}>
@@ -11,7 +11,7 @@ export function PackageWishes({ path }: { path: string }) {
         {t('wishes.title')}
       </h2>
       <p className="text-sm text-ink-soft">{t('wishes.text')}</p>
-      <NextOfKin path={path} />
+      {isKinAsked && <NextOfKin path={path} />}
       <SpecialRequests path={path} texts={{ add: t('wishes.add'), label: t('wishes.label'), hint: t('wishes.hint') }} />
     </section>
   )
