@@ -26,7 +26,8 @@ async function run(args: readonly string[]): Promise<CommandAnswer> {
   const database = await openAsItIs({ url: databaseUrl, dataDir })
   try {
     const sellers = { places: createPlaces(), stays: nobody, activities: nobody, packages: nobody }
-    const deps = catalogueDeps({ db: database.db, clock: systemClock }, sellers)
+    const parts = { ...sellers, visas: nobody, programmes: nobody }
+    const deps = catalogueDeps({ db: database.db, clock: systemClock }, parts)
     return await runCatalogueCommand(deps, args)
   } finally {
     await database.close()

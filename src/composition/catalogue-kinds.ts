@@ -5,7 +5,9 @@ import { ownDepartureKind, ownPackageKind } from '#adapters/suppliers/own-packag
 import { adviserKind } from '#modules/cases/index.ts'
 import type { CatalogueDeps, CatalogueKind } from '#modules/catalogue/index.ts'
 import { createThreadedCopies } from '#modules/files/index.ts'
-import type { Places } from '#modules/places/index.ts'
+import { countryName, type Places } from '#modules/places/index.ts'
+import { programmeKind } from '#modules/study/index.ts'
+import { visaKind } from '#modules/visas/index.ts'
 import { stayPlacesOf } from './stays/stay-places.ts'
 
 interface Imported {
@@ -18,10 +20,19 @@ interface KindParts {
   readonly stays: Imported
   readonly activities: Imported
   readonly packages: Imported
+  readonly visas: Imported
+  readonly programmes: Imported
 }
 
 /** All that the agency sells itself and writes down in files, in the order of import. A kind is added here. */
-function catalogueKinds({ places, stays, activities, packages }: KindParts): readonly CatalogueKind[] {
+function catalogueKinds({
+  places,
+  stays,
+  activities,
+  packages,
+  visas,
+  programmes,
+}: KindParts): readonly CatalogueKind[] {
   return [
     ownHotelKind({ places: stayPlacesOf(places), changed: stays.changed }),
     ownSeasonKind({ changed: stays.changed }),
@@ -30,6 +41,8 @@ function catalogueKinds({ places, stays, activities, packages }: KindParts): rea
     ownPackageKind({ changed: packages.changed }),
     ownDepartureKind({ changed: packages.changed }),
     adviserKind(),
+    visaKind({ countryName, changed: visas.changed }),
+    programmeKind({ changed: programmes.changed }),
   ]
 }
 

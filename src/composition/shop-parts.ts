@@ -25,6 +25,8 @@ import type { Config } from '../config/config.ts'
 import { openGoogle } from './google-sign-in.ts'
 import type { Suppliers } from './flights/open-suppliers.ts'
 import type { PaymentIntegrations } from './payment-providers.ts'
+import { rememberProgrammes } from '#modules/study/index.ts'
+import { rememberVisas } from '#modules/visas/index.ts'
 import { composeFiles } from './files/compose-files.ts'
 import type { Storages } from './files/open-storages.ts'
 import type { Selling } from './selling.ts'
@@ -122,7 +124,7 @@ export function composeParts(
     insurance,
     packages,
     activities: activities.deps,
-    cases,
+    ...advisedOf(cases),
     staff,
     orders: { ...orders, owners: files.owners },
     files,
@@ -130,6 +132,17 @@ export function composeParts(
     settings: settingsOf({ config, translate, rates }),
     rates,
     alerts,
+  }
+}
+
+/** Cases; visas and studies, which are cases with what the agency has written down about each, and who is told of an import. */
+function advisedOf(cases: CaseSaleDeps) {
+  const [visas, programmes] = [rememberVisas(cases), rememberProgrammes(cases)]
+  return {
+    cases,
+    visas: { ...cases, services: visas.entries },
+    study: { ...cases, programmes: programmes.entries },
+    written: { visas: { changed: visas.forget }, programmes: { changed: programmes.forget } },
   }
 }
 

@@ -120,23 +120,22 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     options.providers,
   )
   const places = options.places ?? createPlaces()
-  const sellers = await openSellers(options, { config, places, db, clock, deliverWebhook })
-  const stays = await openStays({ config, places, db, clock })
-  const rides = await openTransfers({ config, places, db, clock })
-  const activities = await openActivities({ config, places, db, clock })
-  const packages = openPackages({ config, db, clock })
-  const insurers = await openInsurers({ config, db, clock })
-  const storages = await openStorages({ config, db, logger })
+  const base = { config, places, db, clock }
+  const opened = {
+    config,
+    places,
+    sellers: await openSellers(options, { ...base, deliverWebhook }),
+    stays: await openStays(base),
+    rides: await openTransfers(base),
+    activities: await openActivities(base),
+    packages: openPackages(base),
+    insurers: await openInsurers(base),
+    storages: await openStorages({ config, db, logger }),
+  }
   const selling = await openSelling(deps, config)
   const cipher = await openFieldCipher({ config, db, clock, logger })
-  const parts = composeParts(
-    { config, places, sellers, stays, rides, insurers, packages, activities, storages },
-    deps,
-    integrations,
-    { ...selling, cipher },
-    () => worker.poke(),
-  )
-  const octo = octoDepsOf(deps, config, activities)
+  const parts = composeParts(opened, deps, integrations, { ...selling, cipher }, () => worker.poke())
+  const octo = octoDepsOf(deps, config, opened.activities)
   const worker: Worker = createWorker({
     ...deps,
     alone: database.kind === 'pglite',
@@ -144,7 +143,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   const routes = composeRoutes(parts)
   const state = createServingState()
-  const policy = policyOf(config, integrations, stays)
+  const policy = policyOf(config, integrations, opened.stays)
   const app: Hono<ApiEnvironment> = createServer({
     deps,
     state,
@@ -156,7 +155,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     api: createApi(deps, routes, apisOf(parts, deps, cipher)),
     octo: createOctoApi(deps, octo),
     office: composeOffice(deps, parts),
-    mounts: mountsOf(stays, integrations, config, deps),
+    mounts: mountsOf(opened.stays, integrations, config, deps),
     localPages: { translate: deps.translate, password: localPassword },
   })
   await scheduleCleaning(deps)
@@ -170,9 +169,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     worker,
     state,
     sandbox: integrations.sandbox,
-    command: staffCommand(parts, catalogueDeps({ db, clock }, { places, stays, activities, packages })),
+    command: staffCommand(parts, catalogueDeps({ db, clock }, { ...opened, ...parts.written })),
     localPassword,
-    idle: () => idle(parts, integrations, sellers),
+    idle: () => idle(parts, integrations, opened.sellers),
   }
 }
 

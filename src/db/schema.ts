@@ -25,6 +25,7 @@ import type { OrderTables } from './schema/orders.ts'
 import type { OwnActivityTables } from './schema/local/own-activities.ts'
 import type { OwnHotelTables } from './schema/local/own-hotels.ts'
 import type { PackageTables } from './schema/packages.ts'
+import type { WrittenTables } from './schema/written-entries.ts'
 import type { PaymentTables } from './schema/payments/payments.ts'
 import type { PriceAlertTables } from './schema/accounts/price-alerts.ts'
 import type { PromotionTables } from './schema/promotions.ts'
@@ -66,6 +67,7 @@ export type Database = AccessTables &
   OwnActivityTables &
   OwnHotelTables &
   PackageTables &
+  WrittenTables &
   PaymentTables &
   PriceAlertTables &
   PromotionTables &

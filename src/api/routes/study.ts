@@ -20,7 +20,7 @@ export function studyRoutes(deps: StudyDeps): readonly Route[] {
       summary: 'Programmes of study abroad, narrowed, the cheapest first',
       request: programmeListRequest,
       response: programmeListResponse,
-      handle: ({ language }, input) => Promise.resolve(listProgrammes(deps, input, language)),
+      handle: ({ language }, input) => listProgrammes(deps, input, language),
     }),
     route('programmeGet', {
       ...common,

@@ -105,6 +105,7 @@ import * as ownHotelHolds from './0108-own-hotel-holds.ts'
 import * as studyCases from './0109-study-cases.ts'
 import * as activityHolds from './0110-activity-holds.ts'
 import * as cataloguePhotoCopies from './0111-catalogue-photo-copies.ts'
+import * as visasAndProgrammes from './0112-visas-and-programmes.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -214,4 +215,5 @@ export const migrations: Record<string, Migration> = {
   '0109-study-cases': studyCases,
   '0110-activity-holds': activityHolds,
   '0111-catalogue-photo-copies': cataloguePhotoCopies,
+  '0112-visas-and-programmes': visasAndProgrammes,
 }

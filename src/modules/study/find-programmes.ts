@@ -7,19 +7,20 @@ import type {
   ProgrammeListResponse,
   ProgrammeResponse,
 } from '#contracts/study/programmes.ts'
-import { inDollars, type ProgrammeEntry, PROGRAMMES } from './catalogue/load-programmes.ts'
+import { inDollars, type ProgrammeEntry } from './catalogue/programme-entry.ts'
 import type { StudyDeps } from './deps.ts'
 
 /** Others that are named beside one. */
 const SIMILAR = 3
 
 /** Programmes that fit what is asked for, the cheapest first, and the countries that there are. */
-export function listProgrammes(
+export async function listProgrammes(
   deps: StudyDeps,
   wanted: ProgrammeListRequest,
   language: Language,
-): ProgrammeListResponse {
-  const programmes = PROGRAMMES.filter((entry) => fits(entry, wanted))
+): Promise<ProgrammeListResponse> {
+  const all = await onSale(deps)
+  const programmes = all.filter((entry) => fits(entry, wanted))
   return {
     programmes: programmes
       .toSorted((one, other) => inDollars(one) - inDollars(other))
@@ -27,10 +28,15 @@ export function listProgrammes(
     countries: STUDY_COUNTRIES.map((code) => ({
       code,
       name: deps.countryName(code, language),
-      programmes: PROGRAMMES.filter(({ country }) => country === code).length,
+      programmes: all.filter(({ country }) => country === code).length,
     })).toSorted((one, other) => one.name.localeCompare(other.name, language)),
-    total: PROGRAMMES.length,
+    total: all.length,
   }
+}
+
+/** All that can be applied for, by their codes. */
+export async function onSale({ programmes }: StudyDeps): Promise<readonly ProgrammeEntry[]> {
+  return [...(await programmes()).values()].filter(({ on_sale }) => on_sale)
 }
 
 function fits(
@@ -51,12 +57,14 @@ function fits(
  * One programme, and others like it.
  * @throws Refusal `not_found`
  */
-export function getProgramme(deps: StudyDeps, id: string, language: Language): ProgrammeResponse {
-  const entry = PROGRAMMES.find(({ code }) => code === id)
+export async function getProgramme(deps: StudyDeps, id: string, language: Language): Promise<ProgrammeResponse> {
+  const all = await onSale(deps)
+  const entry = all.find(({ code }) => code === id)
   if (!entry) throw new Refusal('not_found')
   const likeness = (other: ProgrammeEntry) =>
     (other.level === entry.level ? 2 : 0) + (other.country === entry.country ? 1 : 0)
-  const similar = PROGRAMMES.filter(({ code, field }) => code !== id && field === entry.field)
+  const similar = all
+    .filter(({ code, field }) => code !== id && field === entry.field)
     .toSorted((one, other) => likeness(other) - likeness(one))
     .slice(0, SIMILAR)
   return {
@@ -66,7 +74,7 @@ export function getProgramme(deps: StudyDeps, id: string, language: Language): P
 }
 
 export function presentProgramme(deps: StudyDeps, entry: ProgrammeEntry, language: Language): Programme {
-  const { code, ...facts } = entry
+  const { code, on_sale: _, ...facts } = entry
   return {
     ...facts,
     programme_id: code,

@@ -195,11 +195,13 @@ const TABLES = {
   stand_in_records: 'outside',
   stay_seen_arrivals: 'nobody',
   stay_seen_nights: 'nobody',
+  study_programmes: 'nobody',
   supplier_attempts: 'books',
   supplier_cancellations: 'books',
   supplier_stops: 'nobody',
   tariff_transfer_cancellations: 'books',
   tariff_transfers: 'reduced',
+  visa_services: 'nobody',
   webhook_inbox: 'reduced',
   work_items: 'books',
 } as const

@@ -1,8 +1,8 @@
 import type { Language } from '#contracts/locale.ts'
 import type { EligibilityAnswers, EligibilityResponse, RuleResult } from '#contracts/study/programmes.ts'
-import { inDollars, type ProgrammeEntry, PROGRAMMES } from '../catalogue/load-programmes.ts'
+import { inDollars, type ProgrammeEntry } from '../catalogue/programme-entry.ts'
 import type { StudyDeps } from '../deps.ts'
-import { presentProgramme } from '../find-programmes.ts'
+import { onSale, presentProgramme } from '../find-programmes.ts'
 import { ELIGIBILITY_RULES } from './rules.ts'
 
 /** Programmes that are told with their reasons. */
@@ -10,12 +10,12 @@ const TOLD = 6
 const RANK = { pass: 0, warn: 1, fail: 2 } as const
 
 /** Which programmes somebody can apply for, the best first, and why: each rule, and what would help. */
-export function checkEligibility(
+export async function checkEligibility(
   deps: StudyDeps,
   answers: EligibilityAnswers,
   language: Language,
-): EligibilityResponse {
-  const judged = candidates(answers).map((entry) => {
+): Promise<EligibilityResponse> {
+  const judged = candidates(await onSale(deps), answers).map((entry) => {
     const rules = judge(deps, entry, answers, language)
     return { entry, rules, outcome: worstOf(rules) }
   })
@@ -35,10 +35,13 @@ export function checkEligibility(
 }
 
 /** The one that was named, or all of the level, country and field. */
-function candidates({ programme_id: id, level, country, field }: EligibilityAnswers): readonly ProgrammeEntry[] {
-  const named = PROGRAMMES.filter(({ code }) => code === id)
+function candidates(
+  all: readonly ProgrammeEntry[],
+  { programme_id: id, level, country, field }: EligibilityAnswers,
+): readonly ProgrammeEntry[] {
+  const named = all.filter(({ code }) => code === id)
   if (named.length > 0) return named
-  return PROGRAMMES.filter(
+  return all.filter(
     (entry) => entry.level === level && (!country || entry.country === country) && (!field || entry.field === field),
   )
 }

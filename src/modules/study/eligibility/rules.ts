@@ -1,6 +1,6 @@
 import { DEGREES, FRENCH_SCORES } from '#contracts/study/levels.ts'
 import type { EligibilityAnswers, RuleResult } from '#contracts/study/programmes.ts'
-import { inDollars, type ProgrammeEntry } from '../catalogue/load-programmes.ts'
+import { inDollars, type ProgrammeEntry } from '../catalogue/programme-entry.ts'
 
 /** What a rule says of somebody; `null` where it does not apply. Words are at `eligibility.rules.<rule>.<say>`. */
 interface Verdict {

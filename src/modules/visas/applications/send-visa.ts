@@ -13,7 +13,7 @@ import type { VisaDeps } from '../deps.ts'
 import { papersOf } from '../services/papers.ts'
 import type { VisaEntry } from '../services/visa-entry.ts'
 import { ageOf, priceApplication } from './application-price.ts'
-import { dateIssues, entryOf, readApplication } from './visa-draft.ts'
+import { dateIssues, entryAt, readApplication } from './visa-draft.ts'
 
 /** Borders want passports that outlast the trip by half a year. */
 const PASSPORT_DAYS = 183
@@ -30,6 +30,7 @@ export async function sendVisa(
   { case_id, expected_total, accept_terms }: VisaSending,
 ): Promise<VisaStartResponse> {
   const book = await deps.openPriceBook()
+  const services = await deps.services()
   await sendDraft(deps, actor, { id: case_id, kind: 'visa' }, ({ found, applicants: told }) => {
     const { trip, applicants } = readApplication(found.details, told)
     const fields = {
@@ -39,7 +40,7 @@ export async function sendVisa(
       ...Object.assign({}, ...applicants.map((one, at) => applicantIssues(one, at, trip))),
     }
     if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields })
-    const entry = entryOf(trip.destination)
+    const entry = entryAt(services, trip.destination)
     const { fees, total } = priceApplication(book, entry, applicants, trip.arrival)
     agreeOnAmount(total, expected_total)
     return { tasks: tasksOf(entry, trip, applicants), fees }

@@ -15,6 +15,7 @@ import { loadDraft, saveDraft, startDraft } from '#modules/cases/index.ts'
 import { addDays, dateIn } from '#platform/local-date.ts'
 import type { VisaDeps } from '../deps.ts'
 import { findEntry, presentService } from '../services/find-service.ts'
+import type { VisaEntry } from '../services/visa-entry.ts'
 import { linesOf, priceApplication } from './application-price.ts'
 
 const ZONE = 'Africa/Lagos'
@@ -77,15 +78,19 @@ export async function startVisa(
 ): Promise<VisaStartResponse> {
   const issues = dateIssues(deps, trip)
   if (Object.keys(issues).length > 0) throw new Refusal('validation_failed', { fields: issues })
-  if (!findEntry(trip.destination)?.purposes.includes(trip.purpose)) throw new Refusal('not_found')
+  const entry = await findEntry(deps, trip.destination)
+  if (!entry?.purposes.includes(trip.purpose)) throw new Refusal('not_found')
   const about = `${trip.destination}:${trip.purpose}`
   const draft = { kind: 'visa', about, details: trip, ...person } as const
   return { case_id: await startDraft(deps, actor, draft, language) }
 }
 
-/** Where it leads is what the draft is about. @throws Refusal `not_found` */
-export function entryOf(destination: string) {
-  const entry = findEntry(destination)
+/**
+ * What the draft is about, also where it is not applied for any more.
+ * @throws Refusal `not_found`
+ */
+export function entryAt(services: ReadonlyMap<string, VisaEntry>, destination: string): VisaEntry {
+  const entry = services.get(destination)
   if (!entry) throw new Refusal('not_found')
   return entry
 }
@@ -112,7 +117,7 @@ export async function getVisaDraft(
   const draft = await loadDraft(deps.db, deps, actor, { id: caseId, kind: 'visa' })
   const { found } = draft
   const { trip, applicants } = readApplication(found.details, draft.applicants)
-  const entry = entryOf(trip.destination)
+  const entry = entryAt(await deps.services(), trip.destination)
   const book = await deps.openPriceBook()
   const { fees, total, kept } = priceApplication(book, entry, applicants, trip.arrival)
   return {

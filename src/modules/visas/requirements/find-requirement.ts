@@ -29,7 +29,7 @@ export async function findRequirement(
   const { kind, days } = requirementOf(nationality, destination)
   const { url, asOf } = indexSource()
   const notes = notesOf(asked, kind, days)
-  const entry = needsHelp(kind) || notes.includes('too_long') ? findEntry(destination) : null
+  const entry = needsHelp(kind) || notes.includes('too_long') ? await findEntry(deps, destination) : null
   const isServed = entry !== null && entry.purposes.includes(purpose) && !notes.includes('us_suspended')
   return {
     destination: deps.countryName(destination, language),

@@ -6,16 +6,16 @@ import { Refusal } from '#contracts/errors.ts'
 import { NoExchangeRate, type PriceBook } from '#modules/pricing/index.ts'
 import type { VisaDeps } from '../deps.ts'
 import { papersOf } from './papers.ts'
-import { OTHER_SERVICES } from './other-services.ts'
-import { SCHENGEN_SERVICES } from './schengen-services.ts'
 import type { VisaEntry } from './visa-entry.ts'
 
-const ENTRIES: ReadonlyMap<string, VisaEntry> = new Map(
-  [...SCHENGEN_SERVICES, ...OTHER_SERVICES].map((entry) => [entry.destination, entry]),
-)
-
-/** What the agency does for a destination; null where it does nothing. */
-export const findEntry = (destination: string): VisaEntry | null => ENTRIES.get(destination) ?? null
+/** What the agency does for a destination; null where it does nothing, or nothing any more. */
+export async function findEntry(
+  { services }: Pick<VisaDeps, 'services'>,
+  destination: string,
+): Promise<VisaEntry | null> {
+  const entry = (await services()).get(destination)
+  return entry?.onSale ? entry : null
+}
 
 /** What it costs by age, with what the state asks at today's rate. @throws Refusal `exchange_rate_missing` */
 export function pricesOf(book: Pick<PriceBook, 'convert'>, entry: VisaEntry): VisaService['prices'] {
@@ -79,13 +79,14 @@ function lineOf(
 /** Everything that the agency does, in the order of the language. @throws Refusal `exchange_rate_missing` */
 export async function listServices(deps: VisaDeps, language: Language): Promise<VisaServicesResponse> {
   const book = await deps.openPriceBook()
-  const lines = [...ENTRIES.values()].map((entry) => lineOf(deps, book, entry, language))
+  const entries = [...(await deps.services()).values()].filter(({ onSale }) => onSale)
+  const lines = entries.map((entry) => lineOf(deps, book, entry, language))
   return { services: lines.toSorted((one, other) => one.name.localeCompare(other.name, language)) }
 }
 
 /** @throws Refusal `not_found`, `exchange_rate_missing` */
 export async function getService(deps: VisaDeps, destination: string, language: Language): Promise<VisaService> {
-  const entry = findEntry(destination)
+  const entry = await findEntry(deps, destination)
   if (!entry) throw new Refusal('not_found')
   return presentService(deps, await deps.openPriceBook(), entry, language)
 }

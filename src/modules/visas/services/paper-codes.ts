@@ -1,0 +1,23 @@
+/** Papers that applications ask for: each is a task of a case, which has a text in each language. */
+export const VISA_PAPERS = [
+  'passport',
+  'photo',
+  'bank_statement',
+  'employment_letter',
+  'payslips',
+  'invitation',
+  'itinerary',
+  'hotel_booking',
+  'flight_booking',
+  'insurance',
+  'birth_certificate',
+  'marriage_certificate',
+  'parental_consent',
+  'tax_clearance',
+  'business_registration',
+  'residence_permit',
+  'application_form',
+  'yellow_fever',
+  'cover_letter',
+  'admission_letter',
+] as const
