@@ -78,7 +78,8 @@ function besideConfirming(deps: PackageDeps): readonly Route[] {
       access: 'session',
       request: packageWaitRequest,
       response: packageWaitResponse,
-      limit: { calls: 10, perSeconds: 600 },
+      // Seats that come back are kept for a day for each of them, and anybody may type any address.
+      limit: { calls: 10, perSeconds: 86_400, callsOfAddress: 20 },
       errors: ['not_found', 'departure_closed', 'departure_has_seats'],
       async handle({ language }, input) {
         await joinWaitingList(deps, input, language)

@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { enqueue } from '#db/job-queue.ts'
+import { FREED_SEATS } from '#modules/packages/package-supplier.ts'
 import { settle } from '#tests/support/extras.ts'
 import { departureOf, openPackage, packageBody, TRIALS } from '#tests/support/packages.ts'
 import { openShop } from '#tests/support/shop.ts'
@@ -24,4 +26,45 @@ test('who waited for a departure is forgotten once it has left, without an accou
   shop.clock.advance(86_400_000)
   await settle(shop)
   expect(await waiting()).toEqual([{ departure_id: later.departure_id }])
+})
+
+/** Somebody waits for a departure of which so many seats are taken. */
+async function waitFor(at: number, { seats, taken, email }: { seats: number; taken: number; email: string }) {
+  const ada = shop.visitor()
+  const trial = await openPackage(ada, TRIALS.oneSeat)
+  const departure = trial.departures[at] ?? departureOf(trial)
+  const { departure_id } = departure
+  await db
+    .insertInto('package_departures')
+    .values({ departure_id, package_id: trial.package_id, seats, taken })
+    .execute()
+  const body = packageBody(trial, departure, { seats: 1, email })
+  expect((await ada.call('packageWait', body)).body).toEqual({ waiting: true })
+  return departure_id
+}
+
+const stateOf = async (email: string) =>
+  (
+    await db
+      .selectFrom('package_waiting')
+      .innerJoin('package_departures', 'package_departures.departure_id', 'package_waiting.departure_id')
+      .select(['status', 'taken'])
+      .where('email', '=', email)
+      .execute()
+  )[0]
+
+test('a seat that comes back while somebody joins the line is theirs', async () => {
+  const departureId = await waitFor(3, { seats: 1, taken: 1, email: 'quick@example.com' })
+  // Its job has run before there was anybody in the line.
+  await db.updateTable('package_departures').set({ taken: 0 }).where('departure_id', '=', departureId).execute()
+  await settle(shop)
+  expect(await stateOf('quick@example.com')).toEqual({ status: 'offered', taken: 1 })
+})
+
+test('nobody in the line is given a seat that the departure has not any more', async () => {
+  // Five were on sale when the fourth was sold; today it has one.
+  const departureId = await waitFor(4, { seats: 5, taken: 4, email: 'late@example.com' })
+  await enqueue(db, shop.clock, { kind: FREED_SEATS, key: 'freed by a test', payload: { departureId } })
+  await settle(shop)
+  expect(await stateOf('late@example.com')).toEqual({ status: 'waiting', taken: 4 })
 })
