@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOwnActivities } from '../../../src/composition/activities/open-own-activities.ts'
 import { readConfig } from '../../../src/config/config.ts'
 import {
+  cancel,
   changeBooking,
   confirm,
   getBooking,
@@ -80,3 +81,54 @@ test.each(['confirm', 'release'] as const)(
     expect(await taken()).toBe(before + 2)
   },
 )
+
+async function booked() {
+  const days = { localDateStart: '2026-12-01', localDateEnd: '2026-12-14' }
+  const [one, other] = (await readAvailability(deps, caller, { ...WALK, ...days })).filter(({ available }) => available)
+  const { uuid } = await reserve(deps, caller, {
+    ...WALK,
+    availabilityId: one?.id ?? '',
+    unitItems: [{ unitId: 'adult' }],
+  })
+  await confirm(deps, caller, uuid, { contact: GUEST })
+  return { uuid, other: other?.id ?? '' }
+}
+
+test('a cancellation that a change overtakes cancels what the booking has become', async () => {
+  const before = await taken()
+  const { uuid, other } = await booked()
+  let isFirst = true
+  const overtaken: OctoDeps = {
+    ...deps,
+    seller: {
+      ...seller,
+      async describe(activityId, language) {
+        if (isFirst) {
+          isFirst = false
+          await changeBooking(deps, caller, uuid, { availabilityId: other })
+        }
+        return seller.describe(activityId, language)
+      },
+    },
+  }
+  const ended = await cancel(overtaken, caller, uuid, { reason: 'rain' })
+  expect(ended).toMatchObject({ status: 'CANCELLED', cancellation: { refund: 'FULL', reason: 'rain' } })
+  expect(await taken()).toBe(before)
+})
+
+test('a cancellation whose process stops says what came back to who asks again', async () => {
+  const { uuid } = await booked()
+  const stopping: OctoDeps = {
+    ...deps,
+    seller: {
+      ...seller,
+      async cancelOrder(quoteId) {
+        await seller.cancelOrder?.(quoteId)
+        return killed()
+      },
+    },
+  }
+  await expect(cancel(stopping, caller, uuid, { reason: 'rain' })).rejects.toThrow('killed')
+  const again = await cancel(deps, caller, uuid, {})
+  expect(again).toMatchObject({ status: 'CANCELLED', cancellation: { refund: 'FULL', reason: 'rain' } })
+})
