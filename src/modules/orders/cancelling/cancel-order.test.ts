@@ -39,6 +39,26 @@ const cancel = (confirmation_id: string, terms?: CancelQuoteResponse) =>
 const sumOf = ({ lines }: CancelQuoteResponse, side: 'refund' | 'kept') =>
   lines.filter((line) => line.side === side).reduce((sum, { amount }) => sum + amount.amount, 0)
 
+describe('a supplier that gives less than it has quoted', () => {
+  const short = async (orderId: string) =>
+    (await database.db.selectFrom('work_items').select('reason').where('order_id', '=', orderId).execute()).map(
+      ({ reason }) => reason,
+    )
+
+  test.each([
+    ['the same', naira(100_000_000), []],
+    ['less', naira(40_000_000), ['cancel_refund_short']],
+    ['it does not say what', null, ['cancel_refund_short']],
+  ] as const)('%s: the traveller has what was promised, and people are told of less', async (_, refund, told) => {
+    const orderId = await bought()
+    gives(100_000_000)
+    const terms = await quote(orderId)
+    shop.supplier.cancellation = { kind: 'cancelled', refund, refundTo: 'original_payment' }
+    expect(await cancel(orderId, terms)).toMatchObject({ outcome: 'cancelled', refund: naira(100_000_000) })
+    expect(await short(orderId)).toEqual(told)
+  })
+})
+
 describe('the terms of a cancellation', () => {
   test('are told line by line, and add up to what was paid', async () => {
     const orderId = await bought()

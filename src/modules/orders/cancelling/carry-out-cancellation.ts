@@ -8,11 +8,15 @@ import { moveItem, moveOrder } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder, loadOrder } from '../order-store.ts'
+import { givesLess, tellOfLess } from './given-less.ts'
 import { beginRefund, refundOrder } from './refund-order.ts'
 import { enqueueMail } from '../order-work.ts'
 import { settleItems } from '../fulfilment/settle-items.ts'
 
-type Answer = 'cancelled' | 'refused'
+/** `less`: it is cancelled, and its supplier gives less than it has quoted. */
+type Answer = 'cancelled' | 'less' | 'refused'
+
+const isTaken = (answer: Answer | undefined): boolean => answer === 'cancelled' || answer === 'less'
 
 const BEING_REFUNDED = ['refund_pending', 'review'] as const satisfies readonly Order['paymentStatus'][]
 
@@ -41,15 +45,15 @@ export async function carryOutCancellation(deps: FulfilDeps, { orderId }: { orde
 
 async function cancelAtSupplier(deps: FulfilDeps, item: OrderItem, quote: CancelQuote | null): Promise<Answer> {
   const supplier = deps.products.supplier(item.supplierCode)
-  const quoted = quote?.items.find(({ itemId }) => itemId === item.id)?.supplierQuoteId
-  const supplierQuoteId = quoted ?? (await newQuote(supplier, item))
-  const kind =
-    supplierQuoteId === null ? 'refused' : ((await supplier.cancelOrder?.(supplierQuoteId))?.kind ?? 'refused')
-  if (kind === 'cancelled') return 'cancelled'
+  const quoted = quote?.items.find(({ itemId }) => itemId === item.id)
+  const supplierQuoteId = quoted?.supplierQuoteId ?? (await newQuote(supplier, item))
+  const outcome = supplierQuoteId === null ? undefined : await supplier.cancelOrder?.(supplierQuoteId)
+  if (outcome?.kind === 'cancelled') return quoted && givesLess(outcome, item, quoted) ? 'less' : 'cancelled'
   // Refused, too old, unknown, or without a quote: an earlier question whose answer was lost may have cancelled it.
   const found = await supplier.findOrder(item.clientReference)
   if (found?.status === 'cancelled') return 'cancelled'
-  if (kind === 'unknown') throw new SupplierFailure('timeout', `does not say whether item ${item.id} is cancelled`)
+  if (outcome?.kind === 'unknown')
+    throw new SupplierFailure('timeout', `does not say whether item ${item.id} is cancelled`)
   return 'refused'
 }
 
@@ -66,7 +70,7 @@ async function saveAnswers(
   answers: ReadonlyMap<string, Answer>,
 ): Promise<boolean> {
   for (const item of items) {
-    const move = answers.get(item.id) === 'cancelled' ? 'cancelled' : 'cancel_refused'
+    const move = isTaken(answers.get(item.id)) ? 'cancelled' : 'cancel_refused'
     if (!(await moveItem(tx, clock, item, move))) return false
   }
   return true
@@ -80,7 +84,7 @@ async function endCancellation(
   quote: CancelQuote,
   answers: ReadonlyMap<string, Answer>,
 ): Promise<void> {
-  const cancelled = quote.items.filter(({ itemId }) => answers.get(itemId) === 'cancelled')
+  const cancelled = quote.items.filter(({ itemId }) => isTaken(answers.get(itemId)))
   if (cancelled.length === 0) return closeQuote(tx, quote.id, 'refused')
   const amount = cancelled.reduce((sum, { refund }) => sum + refund, 0)
   await closeQuote(tx, quote.id, 'cancelled', amount)
@@ -94,6 +98,7 @@ async function endCancellation(
   const isTold = whole && ends === 'cancelled'
   if (amount > 0 && !isTold) await beginRefund(tx, clock, order.id, { by: 'traveller', data: { quote: quote.id } })
   if (amount > 0) await refundOrder(tx, clock, order, refund)
+  for (const [itemId, answer] of answers) if (answer === 'less') await tellOfLess(tx, clock, order.id, itemId)
   // What is cancelled one by one is told of one by one.
   await enqueueMail(tx, clock, order.id, 'order_cancelled', order.items.length > 1 ? quote.id : undefined)
 }
@@ -101,7 +106,7 @@ async function endCancellation(
 /** All or nothing was agreed, but a supplier takes nothing back: what there is, is kept, and staff are told. */
 async function endUndoing(tx: Tx, deps: FulfilDeps, order: Order, answers: ReadonlyMap<string, Answer>): Promise<void> {
   for (const [subject, answer] of answers) {
-    if (answer === 'cancelled') continue
+    if (isTaken(answer)) continue
     await tx.updateTable('orders').set({ partial_policy: 'keep' }).where('id', '=', order.id).execute()
     await openWorkItem(tx, deps.clock, { queue: 'suppliers', reason: 'undo_refused', subject, orderId: order.id })
   }
