@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type QueryCreator, sql } from 'kysely'
+import { Refusal } from '#contracts/errors.ts'
 import type { Db } from '#db/database.ts'
 import type { Database } from '#db/schema.ts'
 import { type Actor, actorOfRows, selectActor } from '#modules/accounts/index.ts'
@@ -30,7 +31,22 @@ export async function countCall(
   return stateOf(calls, limit, window)
 }
 
-/** The same, and whose session the secret of a cookie opens: every call of a session asks both. */
+/**
+ * Counts a call whose effect is scarce, by whoever makes it and however: a page without script that makes it in this
+ * process is counted, too.
+ * @throws Refusal `rate_limited`
+ */
+export async function countScarce(
+  deps: { db: Db; clock: Clock },
+  bucket: string,
+  { client }: { readonly client: string },
+  limit: RateLimit,
+): Promise<void> {
+  const { allowed } = await countCall(deps, bucket, client, limit)
+  if (!allowed) throw new Refusal('rate_limited')
+}
+
+/** `countCall`, and whose session the secret of a cookie opens: every call of a session asks both. */
 export async function countCallOf(
   { db, clock }: { db: Db; clock: Clock },
   bucket: string,

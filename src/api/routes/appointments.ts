@@ -1,4 +1,4 @@
-import { countCall } from '#api/rate-limits.ts'
+import { countScarce } from '#api/rate-limits.ts'
 import { type CallContext, type Route, route } from '#api/route.ts'
 import {
   appointmentBookRequest,
@@ -8,7 +8,6 @@ import {
   slotsResponse,
 } from '#contracts/cases/appointments.ts'
 import { caseResponse } from '#contracts/cases/cases.ts'
-import { Refusal } from '#contracts/errors.ts'
 import {
   bookAppointment,
   cancelAppointment,
@@ -22,6 +21,9 @@ const tag = 'Applications and enquiries'
 const HOUR_S = 3_600
 /** Changes of one address: each writes mails, and takes time that others want. */
 const CHANGES = { calls: 60, perSeconds: HOUR_S } as const
+
+/** Times that one address books: an adviser has some sixteen a day, and enquiries cost nothing. */
+const BOOKINGS = { calls: 24, perSeconds: 24 * HOUR_S } as const
 
 /** Times with advisers: what is free, and what is booked, moved and cancelled. */
 export function appointmentRoutes(deps: CaseDeps): readonly Route[] {
@@ -46,6 +48,7 @@ export function appointmentRoutes(deps: CaseDeps): readonly Route[] {
       request: appointmentBookRequest,
       errors: ['not_found', 'case_over', 'appointment_exists', 'appointment_taken'],
       async handle(context, input) {
+        await countScarce(deps, 'appointments booked of address', context, BOOKINGS)
         await countChange(deps, context)
         await bookAppointment(deps, context.actor, input)
         return shown(context, input.case_id)
@@ -77,6 +80,5 @@ export function appointmentRoutes(deps: CaseDeps): readonly Route[] {
 
 /** @throws Refusal `rate_limited` */
 async function countChange(deps: CaseDeps, { client }: CallContext): Promise<void> {
-  const { allowed } = await countCall(deps, 'appointments of address', client, CHANGES)
-  if (!allowed) throw new Refusal('rate_limited')
+  await countScarce(deps, 'appointments of address', { client }, CHANGES)
 }

@@ -1,3 +1,4 @@
+import { countScarce } from '#api/rate-limits.ts'
 import { type Route, route } from '#api/route.ts'
 import {
   packageConfirmRequest,
@@ -23,6 +24,8 @@ import {
 } from '#modules/packages/index.ts'
 
 const tag = 'Packages'
+/** Lines that one address joins: seats that come back are kept for a day for each, and anybody may type any address. */
+const LINES = { calls: 20, perSeconds: 86_400 } as const
 
 /** Holidays and pilgrimages: from the list to an offer that can be ordered. */
 export function packageRoutes(deps: PackageDeps): readonly Route[] {
@@ -78,10 +81,10 @@ function besideConfirming(deps: PackageDeps): readonly Route[] {
       access: 'session',
       request: packageWaitRequest,
       response: packageWaitResponse,
-      // Seats that come back are kept for a day for each of them, and anybody may type any address.
-      limit: { calls: 10, perSeconds: 86_400, callsOfAddress: 20 },
+      limit: { calls: 10, perSeconds: 600 },
       errors: ['not_found', 'departure_closed', 'departure_has_seats'],
-      async handle({ language }, input) {
+      async handle({ client, language }, input) {
+        await countScarce(deps, 'lines of address', { client }, LINES)
         await joinWaitingList(deps, input, language)
         return { waiting: true as const }
       },

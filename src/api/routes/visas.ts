@@ -1,3 +1,4 @@
+import { countScarce } from '#api/rate-limits.ts'
 import { type Route, route } from '#api/route.ts'
 import {
   visaDraftRequest,
@@ -64,6 +65,10 @@ function askingRoutes(deps: VisaDeps): readonly Route[] {
   ]
 }
 
+/** Of one address: what is begun is kept for a while, what is sent is work for the agency, and mails. */
+const BEGUN = { calls: 120, perSeconds: HOUR_S } as const
+const SENT = { calls: 60, perSeconds: HOUR_S } as const
+
 function applyingRoutes(deps: VisaDeps): readonly Route[] {
   return [
     route('visaStart', {
@@ -75,8 +80,10 @@ function applyingRoutes(deps: VisaDeps): readonly Route[] {
       status: 201,
       limit: { calls: 30, perSeconds: HOUR_S },
       errors: ['not_found'],
-      handle: ({ actor, language }, input) =>
-        startVisa(deps, actor, input, { language, person: { name: '', email: '' } }),
+      async handle({ actor, client, language }, input) {
+        await countScarce(deps, 'applications begun of address', { client }, BEGUN)
+        return startVisa(deps, actor, input, { language, person: { name: '', email: '' } })
+      },
     }),
     route('visaDraft', {
       summary: 'An application as it was written so far, with what it costs',
@@ -108,7 +115,10 @@ function applyingRoutes(deps: VisaDeps): readonly Route[] {
       response: visaSendResponse,
       limit: { calls: 30, perSeconds: HOUR_S },
       errors: ['not_found', 'price_changed', 'exchange_rate_missing'],
-      handle: ({ actor }, input) => sendVisa(deps, actor, input),
+      async handle({ actor, client }, input) {
+        await countScarce(deps, 'applications sent of address', { client }, SENT)
+        return sendVisa(deps, actor, input)
+      },
     }),
   ]
 }
