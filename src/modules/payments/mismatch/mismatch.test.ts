@@ -62,6 +62,21 @@ const audited = async (object: string) =>
     await db.selectFrom('audit_log').select(['actor', 'action']).where('object', '=', object).orderBy('id').execute()
   ).filter(({ actor }) => actor !== 'shop')
 
+describe('more than was asked', () => {
+  test('is in the wallet of who paid at once; ten times as much goes the way that it came, and people look', async () => {
+    const little = await paidByCard(TOTAL + 4_000_000, { customerId })
+    expect(await balance(walletOf(customerId))).toBe(4_000_000)
+    const much = await paidByCard(TOTAL * 10, { customerId, orderId: 'ord_much' })
+    await shop.work()
+    expect([await statusOf(little), await statusOf(much)]).toEqual(['paid', 'paid'])
+    expect(await balance(walletOf(customerId))).toBe(4_000_000)
+    expect([sentBack(little), sentBack(much)]).toEqual([undefined, TOTAL * 9])
+    expect((await work()).filter(({ subject }) => subject === little)).toEqual([])
+    expect(await work()).toContainEqual({ reason: 'overpaid', subject: much })
+    expect(await checkBooks(db)).toEqual([])
+  })
+})
+
 describe('two transfers', () => {
   test('that make the sum together pay, and stand in the books from the first on', async () => {
     const reference = await byTransfer()

@@ -35,6 +35,8 @@ export async function settleReceipt(
   await settlePayment(tx, clock, payment, { received: total, amount, facts: factsOf(clock, payment, state) })
 }
 
+const OVERPAID = { queue: 'payments', reason: 'overpaid' } as const
+
 /** How a payment is counted as paid. Amounts in minor units of what came. */
 interface PaymentSettlement {
   readonly received: Money
@@ -79,8 +81,10 @@ export async function settlePayment(
   if (!moved) return false
   const surplus = { amount: amount - payment.amount.amount, currency: received.currency }
   const isTooMuch = payment.purpose === 'order' && surplus.amount > 0 && received.currency === payment.amount.currency
+  // More than as much again is nobody's tip: it goes the way that it came, never to be spent here, and people look.
+  const isOdd = isTooMuch && surplus.amount > payment.amount.amount
   await releaseOtherHolds(tx, clock, payment)
-  if (isTooMuch || isForWallet) await lockPayersWallet(tx, payment, received)
+  if ((isTooMuch && !isOdd) || isForWallet) await lockPayersWallet(tx, payment, received)
   await takeWalletPart(tx, clock, payment, walletPart)
   await bookAllowance(tx, clock, payment, { amount: allowance, currency: received.currency })
   await countReceipts(tx, clock, payment, received)
@@ -88,8 +92,9 @@ export async function settlePayment(
   await closeWorkItem(tx, clock, { queue: 'payments', reason: 'payment_differs', subject: reference })
   await notifyOrder(tx, clock, payment, 'paid')
   // A wallet has it at once, and nobody needs to send it by hand.
-  if (isTooMuch)
-    await startRefund(tx, clock, { paymentReference: reference, amount: surplus, reason: 'overpaid', to: 'wallet' })
+  const to = isOdd ? 'source' : 'wallet'
+  if (isTooMuch) await startRefund(tx, clock, { paymentReference: reference, amount: surplus, reason: 'overpaid', to })
+  if (isOdd) await openWorkItem(tx, clock, { ...OVERPAID, subject: reference, orderId: payment.orderId })
   return true
 }
 
