@@ -1,6 +1,6 @@
 import { readProcessConfig } from '../src/config/config.ts'
+import { DISPUTE_EVIDENCE } from '../src/composition/dispute-evidence.ts'
 import { openDatabase } from '#db/database.ts'
-import { flightEvidence } from '#modules/flights/index.ts'
 import { gatherEvidence } from '#modules/orders/index.ts'
 import { listDisputes } from '#modules/payments/index.ts'
 
@@ -15,7 +15,7 @@ const database = await openDatabase({ url: config.databaseUrl, dataDir: config.d
 try {
   const found = await listDisputes(database.db, process.argv[2])
   for (const dispute of found) {
-    const evidence = await gatherEvidence(database.db, [{ kind: 'flight', evidenceOf: flightEvidence }], dispute)
+    const evidence = await gatherEvidence(database.db, DISPUTE_EVIDENCE, dispute)
     process.stdout.write(`${JSON.stringify({ dispute, evidence }, null, 2)}\n`)
   }
   if (found.length === 0) process.stdout.write('none\n')

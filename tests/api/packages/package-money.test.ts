@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { DISPUTE_EVIDENCE } from '../../../src/composition/dispute-evidence.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
+import { gatherEvidence } from '#modules/orders/index.ts'
 import { confirmEmail } from '#tests/support/confirmed-email.ts'
 import { settle } from '#tests/support/extras.ts'
 import { confirmPackage, departureOf, openPackage, packageBody, packageOrder } from '#tests/support/packages.ts'
@@ -110,6 +112,10 @@ test('francs in three parts buy a journey once, and what comes back is never mor
   expect(stateOf(bought, 'balance')).toBe('done')
   const stranger = await shop.visitor().call('orderGet', { confirmation_id: id })
   expect(JSON.stringify(stranger.body)).not.toContain('Mariama')
+  // Whoever answers a dispute of it is told what was sold.
+  const [told] = (await gatherEvidence(shop.database.db, DISPUTE_EVIDENCE, { order_id: id, payment_reference: '' }))
+    .items
+  expect(told).toMatchObject({ date: departure.date, origin: departure.origin.code, vouchers: [expect.any(String)] })
   const { body: quote } = await awa.call('orderCancelQuote', { confirmation_id: id })
   expect(quote.refund.currency).toBe('XOF')
   expect(quote.refund.amount).toBeLessThan(offer.price.grand_total)

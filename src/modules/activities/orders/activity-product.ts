@@ -15,6 +15,7 @@ import { checkParticipants, leadOf } from './check-participants.ts'
 import { describeBooked } from './describe-booked.ts'
 import { soldActivityOf } from './sold-activity.ts'
 import { suggestActivities } from '../beside/suggest-activities.ts'
+import { activityEvidence } from './activity-evidence.ts'
 
 /** Places in activities, as orders know them. */
 export function createActivityProduct(deps: ActivityOrderDeps): Product<ActivityOffer> {
@@ -90,20 +91,7 @@ function describing(deps: ActivityOrderDeps) {
     async exportOf({ language }, item) {
       return { flights: [], others: [await exportedActivity(deps, item, language)], extrasOf: () => [] }
     },
-    evidenceOf(item) {
-      const { activity, option, slot, people } = soldActivityOf(item).booked
-      return [
-        {
-          activity: activity.title,
-          option: option.name,
-          startsAt: slot.starts_at,
-          people,
-          status: item.status,
-          pnr: item.pnr,
-          vouchers: item.vouchers,
-        },
-      ]
-    },
+    evidenceOf: activityEvidence,
   } satisfies Partial<Product<ActivityOffer>>
 }
 

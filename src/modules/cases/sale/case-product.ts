@@ -15,6 +15,7 @@ import type { CaseDeps } from '../deps.ts'
 import { createCaseDesk } from './case-desk.ts'
 import { FEE_FACTS, offeredFeesOf, type SoldFees, soldFeesOf, soldFeesSchema } from './case-offer.ts'
 import { factsOfFees, titleOfReference } from './fee-words.ts'
+import { feeEvidence } from './fee-evidence.ts'
 
 interface FeesOffer extends ProductOffer<SoldFees> {
   readonly kind: 'case'
@@ -119,9 +120,6 @@ function describing(deps: CaseDeps) {
       others: [{ title: titleOfReference(deps, soldFeesOf(item).reference, language), facts: factsOf(item, language) }],
       extrasOf: () => [],
     }),
-    evidenceOf(item) {
-      const { reference, fees } = soldFeesOf(item)
-      return [{ application: reference, fees: fees.map(({ code }) => code), status: item.status }]
-    },
+    evidenceOf: feeEvidence,
   } satisfies Partial<Product<FeesOffer>>
 }

@@ -14,6 +14,7 @@ import type { HotelOrderDeps } from './hotel-order-deps.ts'
 import { stayFactsIn } from './stay-facts.ts'
 import { momentsOfStay, soldStayOf, titleOfStay } from './stay-item.ts'
 import { factsOfStay, type StayOffer, stayOfferOf } from './stay-offer-of.ts'
+import { stayEvidence } from './stay-evidence.ts'
 
 /** Rooms of stays in hotels, as orders know them: each an item of its own. */
 export function createHotelProduct(deps: HotelOrderDeps): Product<StayOffer> {
@@ -101,20 +102,6 @@ function describing(deps: HotelOrderDeps) {
     matches: (pattern): Expression<SqlBool> => sql<SqlBool>`concat_ws(' ',
       order_items.sold #>> '{hotel,name}', order_items.sold #>> '{hotel,city_name}') ilike ${pattern}`,
     exportOf: async (_order, item) => ({ flights: [], stays: [exportedStay(item)], extrasOf: () => [] }),
-    evidenceOf(item) {
-      const { hotel, query, room } = soldStayOf(item)
-      return [
-        {
-          hotel: hotel.name,
-          address: hotel.address,
-          checkIn: query.checkIn,
-          checkOut: query.checkOut,
-          room: room.name,
-          status: item.status,
-          pnr: item.pnr,
-          vouchers: item.vouchers,
-        },
-      ]
-    },
+    evidenceOf: stayEvidence,
   } satisfies Partial<Product<StayOffer>>
 }

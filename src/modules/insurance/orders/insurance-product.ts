@@ -27,6 +27,7 @@ import type { InsuranceOrderDeps } from './insurance-order-deps.ts'
 import { factsOfCover, titleOfCover } from './policy-facts.ts'
 import { soldCoverOf } from './policy-item.ts'
 import { isForOthers, quoteAnew } from './quote-anew.ts'
+import { coverEvidence } from './cover-evidence.ts'
 
 /** Travel cover, as orders know it: one policy for all travellers of the order, a certificate for each. */
 export function createInsuranceProduct(deps: InsuranceOrderDeps): Product<CoverOffer> {
@@ -134,7 +135,7 @@ function describing(deps: InsuranceOrderDeps) {
       others: [exportedPolicy(deps, item, language)],
       extrasOf: () => [],
     }),
-    evidenceOf: (item) => [evidenceOfCover(item)],
+    evidenceOf: coverEvidence,
   } satisfies Partial<Product<CoverOffer>>
 }
 
@@ -152,13 +153,4 @@ function exportedPolicy(deps: InsuranceOrderDeps, item: OrderItem, language: Lan
       ...(kin ? [{ name: translate(language, 'policies.facts.kin'), value: `${kin.name}, ${kin.phone}` }] : []),
     ],
   }
-}
-
-/** What proves to a bank what was sold. */
-function evidenceOfCover(item: OrderItem): Readonly<Record<string, unknown>> {
-  const { question, plan } = soldCoverOf(item)
-  const { destinations, startDate, endDate } = question
-  const certificates = [...item.tickets.values()]
-  const { insurer, level } = plan
-  return { insurer, level, destinations, startDate, endDate, status: item.status, policy: item.pnr, certificates }
 }

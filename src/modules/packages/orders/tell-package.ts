@@ -8,6 +8,7 @@ import { packageFactsIn } from './package-facts.ts'
 import { type SoldPackage, soldPackageOf } from './package-item.ts'
 import type { PackageOrderDeps } from './package-order-deps.ts'
 import { tasksUntilDeparture } from './tasks-until-departure.ts'
+import { packageEvidence } from './package-evidence.ts'
 
 /** What rules of prices and discounts may know of a package that was sold. */
 export function factsOfSold(supplierCode: string, sold: SoldPackage) {
@@ -33,12 +34,7 @@ export function tellPackage(deps: PackageOrderDeps) {
       const { title, facts } = await detailsFor(deps, item, { language, owner: true })
       return { flights: [], others: [{ title, facts }], extrasOf: () => [] }
     },
-    evidenceOf(item) {
-      const { described, departure, party, rooms } = soldPackageOf(item)
-      const { date, returnDate, origin } = departure
-      const { title, place } = described
-      return [{ title, place, date, returnDate, origin, party, rooms, pnr: item.pnr, vouchers: item.vouchers }]
-    },
+    evidenceOf: packageEvidence,
   } satisfies Partial<Product>
 }
 

@@ -23,6 +23,7 @@ import { meetingPoint, rideFactsIn } from './ride-facts.ts'
 import { suggestRides } from './suggest-rides.ts'
 import { flightOfItem, soldRideOf, titleOfRide } from './transfer-item.ts'
 import type { TransferOrderDeps } from './transfer-order-deps.ts'
+import { rideEvidence } from './ride-evidence.ts'
 
 interface RideOffer extends ProductOffer<SoldRide> {
   readonly kind: 'transfer'
@@ -122,13 +123,7 @@ function describing(deps: TransferOrderDeps) {
       const { details } = await describeItem(deps, order, item, { owner: true, language: order.language })
       return { flights: [], others: [{ title: details.title, facts: details.facts }], extrasOf: () => [] }
     },
-    evidenceOf(item) {
-      const { ride } = soldRideOf(item)
-      const { status, pnr, vouchers } = item
-      return [
-        { ride: titleOfRide(ride), pickUpAt: ride.pick_up_at, vehicle: ride.vehicle.class, status, pnr, vouchers },
-      ]
-    },
+    evidenceOf: rideEvidence,
   } satisfies Partial<Product<RideOffer>>
 }
 
