@@ -2,14 +2,12 @@ import { createTranslate } from '#api/translate.ts'
 import { ensureShopSecret } from '#modules/accounts/index.ts'
 import { runCasesCommand } from '#modules/cases/index.ts'
 import { countryName } from '#modules/places/index.ts'
-import { systemClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { openFieldCipher } from '../src/composition/data-keys.ts'
 import { runStaffCommand } from './staff-command.ts'
 
 /** Applications and enquiries: what is to be answered, one in full, and what is done with it. */
-await runStaffCommand('cases', async (db, config, args) => {
-  const clock = systemClock
+await runStaffCommand('cases', async (db, clock, args, config) => {
   return runCasesCommand(
     {
       db,

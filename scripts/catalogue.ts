@@ -4,9 +4,9 @@ import path from 'node:path'
 import { readProcessConfig } from '../src/config/config.ts'
 import { catalogueDeps } from '../src/composition/catalogue-kinds.ts'
 import { openAsItIs } from '#db/database.ts'
+import { openDatabaseClock } from '#db/database-clock.ts'
 import { runCatalogueCommand } from '#modules/catalogue/index.ts'
 import { createPlaces } from '#modules/places/index.ts'
-import { systemClock } from '#platform/clock.ts'
 import { type CommandAnswer, sendCommand } from '#platform/command-socket.ts'
 
 /** What nobody remembers. */
@@ -27,7 +27,7 @@ async function run(args: readonly string[]): Promise<CommandAnswer> {
   try {
     const sellers = { places: createPlaces(), stays: nobody, activities: nobody, packages: nobody }
     const parts = { ...sellers, visas: nobody, programmes: nobody }
-    const deps = catalogueDeps({ db: database.db, clock: systemClock }, parts)
+    const deps = catalogueDeps({ db: database.db, clock: await openDatabaseClock(database.db) }, parts)
     return await runCatalogueCommand(deps, args)
   } finally {
     await database.close()

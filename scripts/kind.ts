@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { readProcessConfig } from '../src/config/config.ts'
 import { openDatabase } from '#db/database.ts'
+import { openDatabaseClock } from '#db/database-clock.ts'
 import type { ShopKind } from '#db/schema/settings.ts'
 import { changeShopKind, readShopKind } from '#modules/settings/index.ts'
-import { systemClock } from '#platform/clock.ts'
 
 const USAGE = `npm run kind                                     what the shop of this database sells with
 npm run kind -- practice|mixed|live --by NAME    make it another, while nothing was booked or paid in it
@@ -21,7 +21,7 @@ async function run(): Promise<{ readonly text: string; readonly ok: boolean }> {
   try {
     const { db } = database
     if (!wanted) return { text: `${(await readShopKind(db)) ?? 'none yet: the first start decides'}\n`, ok: true }
-    const ok = await changeShopKind({ db, clock: systemClock }, { wanted, actor: `staff:${values.by}` })
+    const ok = await changeShopKind({ db, clock: await openDatabaseClock(db) }, { wanted, actor: `staff:${values.by}` })
     return ok
       ? { text: `done: ${wanted}\n`, ok }
       : { text: 'nothing changed: something was booked or paid in this database\n', ok }

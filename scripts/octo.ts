@@ -1,6 +1,5 @@
 import { runOctoCommand } from '#modules/octo/index.ts'
-import { systemClock } from '#platform/clock.ts'
 import { runStaffCommand } from './staff-command.ts'
 
 /** Keys by which resellers sell the agency's activities: lists them, makes one, revokes one. */
-await runStaffCommand('octo', (db, _config, args) => runOctoCommand({ db, clock: systemClock }, args))
+await runStaffCommand('octo', (db, clock, args) => runOctoCommand({ db, clock }, args))

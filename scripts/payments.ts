@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { readProcessConfig } from '../src/config/config.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { type OpenDatabase, openDatabase } from '#db/database.ts'
+import { openDatabaseClock } from '#db/database-clock.ts'
 import {
   acceptPayment,
   assignTransfer,
@@ -11,7 +12,6 @@ import {
   noteSentBack,
   returnPayment,
 } from '#modules/payments/index.ts'
-import { systemClock } from '#platform/clock.ts'
 
 const USAGE = `npm run payments -- list                 money that came and is counted for nothing yet
 npm run payments -- accept REF           count what came as the whole payment; the shop gives the rest
@@ -44,7 +44,7 @@ try {
 
 async function run({ db }: OpenDatabase): Promise<string> {
   // Jobs that are due now are done by the shop.
-  const deps = { db, clock: systemClock, poke: () => undefined }
+  const deps = { db, clock: await openDatabaseClock(db), poke: () => undefined }
   if (command === 'list') {
     const rows = (await listUncounted(db)).map(
       ({ reference, amount, orderId, status }) =>

@@ -2,15 +2,18 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, readProcessConfig } from '../src/config/config.ts'
 import { openAsItIs, type Db } from '#db/database.ts'
+import { openDatabaseClock } from '#db/database-clock.ts'
+import type { Clock } from '#platform/clock.ts'
 import { type CommandAnswer, sendCommand } from '#platform/command-socket.ts'
 
 /**
  * A command of staff, typed in a shell: it works beside a running shop on either database. On PostgreSQL it is done
- * here; a shop on the embedded database is asked through a socket in its DATA_DIR, since that database takes one process.
+ * here, by the database's time; a shop on the embedded database is asked through a socket in its DATA_DIR, since that
+ * database takes one process.
  */
 export async function runStaffCommand(
   name: string,
-  run: (db: Db, config: Config, args: readonly string[]) => Promise<CommandAnswer>,
+  run: (db: Db, clock: Clock, args: readonly string[], config: Config) => Promise<CommandAnswer>,
 ): Promise<void> {
   try {
     const { text, ok } = await answerOf(name, run, process.argv.slice(2))
@@ -37,7 +40,7 @@ async function answerOf(
     throw new Error(`There is no shop in ${dataDir}: is DATA_DIR that of the shop?`)
   const database = await openAsItIs({ url: databaseUrl, dataDir })
   try {
-    return await run(database.db, config, args)
+    return await run(database.db, await openDatabaseClock(database.db), args, config)
   } finally {
     await database.close()
   }

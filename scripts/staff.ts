@@ -1,13 +1,11 @@
 import { ensureShopSecret } from '#modules/accounts/index.ts'
 import { runStaffAccountsCommand } from '#modules/staff/index.ts'
-import { systemClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { openFieldCipher } from '../src/composition/data-keys.ts'
 import { runStaffCommand } from './staff-command.ts'
 
 /** Who works at the desk: there is no other way to make an account of it. */
-await runStaffCommand('staff', async (db, config, args) => {
-  const clock = systemClock
+await runStaffCommand('staff', async (db, clock, args, config) => {
   return runStaffAccountsCommand(
     {
       db,

@@ -3,11 +3,11 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { readProcessConfig } from '../src/config/config.ts'
 import { openAsItIs } from '#db/database.ts'
+import { openDatabaseClock } from '#db/database-clock.ts'
 import { DataDirectoryInUse } from '#db/data-lock.ts'
 import { flightAfterSales } from '#modules/flights/index.ts'
 import { createSupplierStops } from '#modules/suppliers/index.ts'
 import { runWorkCommand } from '#modules/work/index.ts'
-import { systemClock } from '#platform/clock.ts'
 import { type CommandAnswer, sendCommand } from '#platform/command-socket.ts'
 import { silentLogger } from '#platform/logger.ts'
 
@@ -26,9 +26,10 @@ async function run(args: readonly string[]): Promise<CommandAnswer> {
   const database = await openAsItIs({ url: databaseUrl, dataDir })
   try {
     const { db } = database
-    const stops = createSupplierStops({ db, clock: systemClock, logger: silentLogger })
-    const products = { all: () => [{ afterSales: flightAfterSales(systemClock) }] }
-    return await runWorkCommand({ db, clock: systemClock, products, stops, poke: () => undefined }, args)
+    const clock = await openDatabaseClock(db)
+    const stops = createSupplierStops({ db, clock, logger: silentLogger })
+    const products = { all: () => [{ afterSales: flightAfterSales(clock) }] }
+    return await runWorkCommand({ db, clock, products, stops, poke: () => undefined }, args)
   } finally {
     await database.close()
   }
