@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 /** What each payment that came has kept: all of it, less what went back or is to. */
 const KEPT = sql`
   kept as (
-    select payment.order_id, payment.reference, payment.charge_id, payment.purpose, payment.amount
+    select payment.order_id, payment.reference, payment.charge_id, payment.purpose, payment.currency, payment.amount
       - coalesce((select sum(refund.amount) from refunds refund
           where refund.payment_reference = payment.reference and refund.status <> 'failed'), 0) as amount
     from payments payment where payment.status in ('paid', 'refund_pending', 'refunded')
@@ -82,12 +82,12 @@ const refundedAstray: RawBuilder<{ id: string }> = sql`
 
 const PROVIDERS = sql`
   provider as (
-    select sandbox.provider, sum(coalesce(sandbox.charged_amount, sandbox.amount)) as came,
+    select sandbox.provider, sandbox.currency, sum(coalesce(sandbox.charged_amount, sandbox.amount)) as came,
       coalesce(sum((select sum(amount) from sandbox_refunds refund
         where refund.transaction_id = sandbox.id and refund.status = 'processed')), 0) as went
-    from sandbox_transactions sandbox where sandbox.status = 'success' group by sandbox.provider
+    from sandbox_transactions sandbox where sandbox.status = 'success' group by sandbox.provider, sandbox.currency
     union all
-    select 'bank_transfer', sum(amount), 0 from bank_statement_lines having count(*) > 0
+    select 'bank_transfer', currency, sum(amount), 0 from bank_statement_lines group by currency
   )
 `
 
@@ -95,16 +95,17 @@ const PROVIDERS = sql`
 const cashAstray: RawBuilder<{ id: string }> = sql`
   with ${PROVIDERS}, booked as (
     select case account.kind when 'losses' then payment.provider else account.owner end as provider,
-      -sum(entry.amount) as amount
+      account.currency, -sum(entry.amount) as amount
     from ledger_entries entry
     join ledger_accounts account on account.id = entry.account_id
     join ledger_transactions movement on movement.id = entry.transaction_id
     left join payments payment on payment.reference = movement.reference
-    where account.kind in ('cash', 'disputed', 'losses') group by 1
+    where account.kind in ('cash', 'disputed', 'losses') group by 1, 2
   )
-  select provider.provider || ' has ' || (came - went) || ', the books ' || coalesce(booked.amount, 0) as id
-  from provider left join booked on booked.provider = provider.provider
-  where coalesce(booked.amount, 0) <> came - went
+  select coalesce(provider.provider, booked.provider) || ' has ' || coalesce(came - went, 0) || ', the books '
+    || coalesce(booked.amount, 0) || ' ' || coalesce(provider.currency, booked.currency) as id
+  from provider full join booked on booked.provider = provider.provider and booked.currency = provider.currency
+  where coalesce(booked.amount, 0) <> coalesce(came - went, 0)
 `
 
 /**
@@ -112,13 +113,16 @@ const cashAstray: RawBuilder<{ id: string }> = sql`
  * a decision, less what customers were let off. What disputes take is an order's all the same.
  */
 const sumAstray: RawBuilder<{ id: string }> = sql`
-  with ${KEPT}, ${PROVIDERS}, sums as (
-    select coalesce((select sum(came - went) from provider), 0) as here,
-      coalesce((select sum(amount) from kept where purpose = 'order'), 0) as orders,
-      coalesce((select sum(balance) from ledger_accounts where kind in ('wallet', 'wallet_held')), 0) as wallets,
-      coalesce((select sum(balance) from ledger_accounts where kind in ('unallocated', 'allowance')), 0) as others
+  with ${KEPT}, ${PROVIDERS}, parts as (
+    select currency, came - went as here, 0 as orders, 0 as wallets, 0 as others from provider
+    union all select currency, 0, amount, 0, 0 from kept where purpose = 'order'
+    union all select currency, 0, 0, balance, 0 from ledger_accounts where kind in ('wallet', 'wallet_held')
+    union all select currency, 0, 0, 0, balance from ledger_accounts where kind in ('unallocated', 'allowance')
+  ), sums as (
+    select currency, sum(here) as here, sum(orders) as orders, sum(wallets) as wallets, sum(others) as others
+    from parts group by currency
   )
-  select here || ' came, orders keep ' || orders || ', wallets ' || wallets || ', all else ' || others as id
+  select here || ' came, orders keep ' || orders || ', wallets ' || wallets || ', all else ' || others || ' ' || currency as id
   from sums where here <> orders + wallets + others
 `
 
