@@ -1,9 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openEnquiry, slotsOfCase } from '#tests/support/cases.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 const shop = await openShop({ env: { TRUSTED_PROXIES: '1' } })
 afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.database.db.deleteFrom('rate_limits').where('bucket', '=', 'appointments booked of address').execute()
+})
 
 const openSome = (count: number) =>
   Promise.all(

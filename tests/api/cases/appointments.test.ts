@@ -1,10 +1,14 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openEnquiry, slotsOfCase, staff } from '#tests/support/cases.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 const shop = await openShop({ env: { TRUSTED_PROXIES: '1' } })
 afterAll(() => shop.close())
+// Its stories are of one day and one address.
+beforeEach(async () => {
+  await shop.database.db.deleteFrom('rate_limits').where('bucket', '=', 'appointments booked of address').execute()
+})
 const { db } = shop.database
 const HOUR_MS = 3_600_000
 
