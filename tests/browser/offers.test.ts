@@ -36,6 +36,29 @@ describeInTurn('an offer', 'phone', (visit, inTurn) => {
     }),
   )
 
+  inTurn('is kept with one click on the page of a product, and taken off at the checkout', () =>
+    stage.story(visit, async (journey) => {
+      const { visitor, on } = journey
+      const { page } = visitor
+      const { text } = on
+      await page.goto(`${stage.shop.url}/flights`)
+      await page.getByRole('link', { name: text('home.offers.use', { code: 'TERANGA5' }) }).click()
+      const kept = page.getByText(text('home.offers.kept', { code: 'TERANGA5' }))
+      await kept.waitFor()
+      expect(new URL(page.url()).pathname).toBe('/flights')
+      expect(await violations(page)).toEqual([])
+      await page.reload()
+      await kept.waitFor()
+      await journey.search('trip=one_way&from=LOS&to=LHR&depart=2027-01-12&adults=1&class=economy')
+      await journey.chooseFirst()
+      await page.waitForURL(/\/flights\/booking\/off_/)
+      await page
+        .getByText(text('booking.coupon.applied', { code: 'TERANGA5' }))
+        .first()
+        .waitFor()
+    }),
+  )
+
   inTurn('of a card is read on its page, and a code that is too little for a price stands there with why', () =>
     stage.story(
       visit,

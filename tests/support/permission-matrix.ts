@@ -159,6 +159,7 @@ export const PERMISSION_MATRIX = {
   guestBookings: [401, 401, 200, 401, 200],
   guestBookingsAnswer: [401, 401, 200, 401, 200],
   bookingLookUp: [401, 404, 404, 404, 404],
+  couponLink: [200, 200, 200, 200, 200],
   couponValidate: [401, 404, 404, 404, 200],
   offers: [200, 200, 200, 200, 200],
   flightExtras: [401, 409, 409, 409, 200],

@@ -142,6 +142,7 @@ export const CALL_COSTS = {
   orderCreateTransaction: 'sale',
   flightCreatePaystackTransaction: 'sale',
   flightCreateFlutterwaveTransaction: 'sale',
+  couponLink: 'light',
   couponValidate: 'light',
   offers: 'light',
   newsletterSubscribe: 'light',

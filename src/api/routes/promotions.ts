@@ -1,6 +1,8 @@
 import { type Route, route } from '#api/route.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
 import {
+  couponLinkRequest,
+  couponLinkResponse,
   type CouponValidateResponse,
   couponValidateRequest,
   couponValidateResponse,
@@ -9,7 +11,7 @@ import {
 } from '#contracts/orders/promotions.ts'
 import { type CouponAnswer, type OrderDeps, validateCoupon } from '#modules/orders/index.ts'
 import type { KnownProviders } from '#modules/payments/index.ts'
-import { listOffers } from '#modules/promotions/index.ts'
+import { findDeadCoupon, listOffers } from '#modules/promotions/index.ts'
 
 const tag = 'Promotions'
 
@@ -30,6 +32,15 @@ export function promotionRoutes(
       errors: ['not_found', 'offer_expired', 'basket_currency_differs', 'order_not_payable'],
       handle: async ({ actor, language }, input) =>
         inWords(await validateCoupon(deps, actor, input), deps.translate, language),
+    }),
+    route('couponLink', {
+      summary: 'Whether the coupon of a link has ended, is used up or does not run yet',
+      tag,
+      access: 'public',
+      request: couponLinkRequest,
+      response: couponLinkResponse,
+      limit: { calls: 60, perSeconds: 3_600 },
+      handle: async (_, { code }) => ({ dead: await findDeadCoupon(deps, code) }),
     }),
     route('offers', {
       summary: 'Offers for the visitor, of banks, and to explore; `group` asks for one of these',

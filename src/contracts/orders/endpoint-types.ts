@@ -42,7 +42,14 @@ import type {
 import type { CreateOrderRequest, CreateOrderResponse } from './create-order.ts'
 import type { InstalmentPlanRequest, InstalmentPlanResponse } from './instalments.ts'
 import type { OrderResponse } from './order.ts'
-import type { CouponValidateRequest, CouponValidateResponse, OffersRequest, OffersResponse } from './promotions.ts'
+import type {
+  CouponLinkRequest,
+  CouponLinkResponse,
+  CouponValidateRequest,
+  CouponValidateResponse,
+  OffersRequest,
+  OffersResponse,
+} from './promotions.ts'
 import type {
   CreateBankTransferRequest,
   CreateBankTransferResponse,
@@ -82,6 +89,7 @@ export interface OrderEndpointTypes {
   orderCreateBankTransfer: Call<CreateBankTransferRequest, CreateBankTransferResponse>
   orderPayWithWallet: Call<PayWithWalletRequest, PayWithWalletResponse>
   orderCreateTransaction: Call<OrderTransactionRequest, TransactionResponse>
+  couponLink: Call<CouponLinkRequest, CouponLinkResponse>
   couponValidate: Call<CouponValidateRequest, CouponValidateResponse>
   offers: Call<OffersRequest, OffersResponse>
 }

@@ -28,6 +28,7 @@ export const ORDER_ENDPOINTS = {
   orderCreateBankTransfer: { method: 'POST', path: '/orders/create_bank_transfer' },
   orderPayWithWallet: { method: 'POST', path: '/orders/pay_with_wallet' },
   orderCreateTransaction: { method: 'POST', path: '/orders/create_transaction' },
+  couponLink: { method: 'POST', path: '/coupons/link' },
   couponValidate: { method: 'POST', path: '/coupons/validate' },
   offers: { method: 'GET', path: '/offers' },
 } as const

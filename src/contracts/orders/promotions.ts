@@ -60,6 +60,15 @@ export const couponValidateResponse = z.object({
   message: z.string().nullable(),
 })
 
+/** The code of a link that somebody has followed. */
+export const couponLinkRequest = z.object({ code: z.string().trim().max(40, code('too_long')) })
+
+/** Why a link's code takes nothing off whatever is booked; each is a message of the `coupons` catalogue. */
+const DEAD_COUPONS = ['inactive', 'not_started', 'expired', 'limit_reached'] as const satisfies readonly CouponRefusal[]
+
+/** null of a code that may be good, and of one that is unknown: who tries codes learns nothing by it. */
+export const couponLinkResponse = z.object({ dead: z.enum(DEAD_COUPONS).nullable() })
+
 const OFFER_GROUPS = ['for_you', 'bank', 'explore'] as const
 export const offersRequest = z.object({ group: z.enum(OFFER_GROUPS, code('invalid')).optional() })
 
@@ -104,6 +113,9 @@ const offerSchema = z.object({
 })
 export const offersResponse = z.object({ offers: z.array(offerSchema) })
 
+export type CouponLinkRequest = z.infer<typeof couponLinkRequest>
+export type CouponLinkResponse = z.infer<typeof couponLinkResponse>
+export type DeadCoupon = NonNullable<CouponLinkResponse['dead']>
 export type CouponRefusal = z.infer<typeof couponRefusalSchema>
 export type CouponValidateRequest = z.infer<ReturnType<typeof couponValidateRequest>>
 export type CouponValidateResponse = z.infer<typeof couponValidateResponse>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exponentOf, type Money, scaleMoney } from '#contracts/money.ts'
 import { type PaymentProvider, paymentProviderSchema } from '#contracts/orders/order-states.ts'
 import type { DiscountLine } from '#contracts/prices.ts'
-import type { CouponRefusal } from '#contracts/orders/promotions.ts'
+import type { CouponRefusal, DeadCoupon } from '#contracts/orders/promotions.ts'
 import {
   beforeDiscount,
   convertMoney,
@@ -110,7 +110,11 @@ export function quote(given: DiscountRule, purchase: Purchase, now: Date): Quote
   return amount > 0 ? { valid: true, amount } : { valid: false, reason: 'min_amount' }
 }
 
-function refusalOfRule({ active, startsAt, endsAt, totalLimit, used }: DiscountRule, now: Date): CouponRefusal | null {
+/** Why a rule takes nothing off whatever is bought, and whoever buys it. */
+export function refusalOfRule(
+  { active, startsAt, endsAt, totalLimit, used }: DiscountRule,
+  now: Date,
+): DeadCoupon | null {
   if (!active) return 'inactive'
   if (now < startsAt) return 'not_started'
   if (now >= endsAt) return 'expired'

@@ -1,6 +1,7 @@
 export { customerKeyOf } from './customer-key.ts'
 export { discountAtPayment, discountPurchase, type DiscountRequest, openPromotions } from './discount-purchase.ts'
 export { endDemonstrations } from './end-demonstrations.ts'
+export { findDeadCoupon } from './find-dead-coupon.ts'
 export { listOffers } from './list-offers.ts'
 export { consumeCoupon, reclaimCoupon, releaseCoupon, reserveDiscounts } from './redeem-discounts.ts'
 export { type RecallPromotions, rememberPromotions } from './remember-promotions.ts'

@@ -4,17 +4,21 @@ import { useTranslations } from 'use-intl/react'
 import type { messageTypes } from '../i18n/message-types.ts'
 import { CityPicture } from '../ui/city-picture.tsx'
 import { CardIcon, PhoneIcon, ShieldIcon, TicketIcon } from '../ui/icons.tsx'
+import { IconFacts } from './icon-facts.tsx'
 import { SeenPrice, type ShownPrice } from '../products/flights/explore/seen-price.tsx'
 
 /** What the shop promises; the texts are `home.promises.<name>`. */
 type PromiseName = Exclude<keyof (typeof messageTypes)['home']['promises'], 'title'>
 
-/** A place that many fly to. */
+/** A place that many fly to, or a trip to it. */
 export interface DestinationCard {
+  /** Of its picture. */
   readonly code: string
   readonly city: string
   /** Leads to its flights. */
   readonly href: string
+  /** Whether that makes a search, which search engines have no use for. @default true */
+  readonly isSearch?: boolean
   /** The lowest that was seen lately; null where none was. */
   readonly price: ShownPrice | null
 }
@@ -52,23 +56,7 @@ export function Destinations({ popular }: { popular: PopularDestinations | null 
         {t('popular.title', { city: popular.from })}
       </h2>
       <p className="mt-1 text-ink-soft">{t('popular.lead')}</p>
-      <ul className="mt-6 grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 sm:gap-5 lg:grid-cols-4">
-        {popular.cards.map(({ code, city, href, price }) => (
-          <li key={code} className="grid">
-            <Link className="card card-link grid grid-rows-[auto_1fr] overflow-hidden" to={href} rel="nofollow">
-              <CityPicture code={code} className="aspect-16/10 h-auto w-full" />
-              <span className="p-3 sm:p-4">
-                <span className="block text-lg font-semibold">{city}</span>
-                {price ? (
-                  <SeenPrice price={price} />
-                ) : (
-                  <span className="mt-1 block text-sm text-ink-soft">{t('popular.open')}</span>
-                )}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PictureCards cards={popular.cards} />
       <Link className="button button-secondary mt-6" to="/flights/explore">
         {t('popular.map')}
       </Link>
@@ -76,36 +64,77 @@ export function Destinations({ popular }: { popular: PopularDestinations | null 
   )
 }
 
-interface PromisesProps {
-  readonly promises?: readonly { readonly key: PromiseName; readonly Icon: ComponentType }[]
-}
-
-/** Why to book here, in facts that the shop keeps. */
-export function Promises({ promises = PROMISES }: PromisesProps) {
+/** Trips that the agency has put together: those that leave next. */
+export function Packages({ cards }: { cards: readonly DestinationCard[] }) {
   const t = useTranslations('home')
+  if (cards.length === 0) return null
   return (
-    <section className="page section" aria-labelledby="promises">
-      <h2 className="mb-6 text-2xl" id="promises">
-        {t('promises.title')}
+    <section className="page section" aria-labelledby="packages">
+      <h2 className="text-2xl" id="packages">
+        {t('packages.title')}
       </h2>
-      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-        {promises.map(({ key, Icon }) => (
-          <li key={key} className="grid content-start gap-1">
-            <span className="mb-1 grid size-11 place-items-center rounded-md bg-indigo-soft text-indigo">
-              <Icon />
-            </span>
-            <h3 className="text-lg">{t(`promises.${key}.title`)}</h3>
-            <p className="text-sm text-ink-soft">{t(`promises.${key}.text`)}</p>
-          </li>
-        ))}
-      </ul>
+      <p className="mt-1 text-ink-soft">{t('packages.lead')}</p>
+      <PictureCards cards={cards} />
+      <p className="mt-6 flex flex-wrap gap-3">
+        <Link className="button button-secondary" to="/holidays">
+          {t('packages.holidays')}
+        </Link>
+        <Link className="button button-secondary" to="/pilgrimages">
+          {t('packages.pilgrimages')}
+        </Link>
+      </p>
     </section>
   )
 }
 
-const PROMISES = [
-  { key: 'price', Icon: ShieldIcon },
-  { key: 'pay', Icon: CardIcon },
-  { key: 'ticket', Icon: TicketIcon },
-  { key: 'people', Icon: PhoneIcon },
-] as const
+function PictureCards({ cards }: { cards: readonly DestinationCard[] }) {
+  const t = useTranslations('home')
+  return (
+    <ul className="mt-6 grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 sm:gap-5 lg:grid-cols-4">
+      {cards.map(({ code, city, href, price, isSearch = true }) => (
+        <li key={href} className="grid">
+          <Link
+            className="card card-link grid grid-rows-[auto_1fr] overflow-hidden"
+            to={href}
+            rel={isSearch ? 'nofollow' : undefined}
+          >
+            <CityPicture code={code} className="aspect-16/10 h-auto w-full" />
+            <span className="p-3 sm:p-4">
+              <span className="block text-lg/snug font-semibold">{city}</span>
+              {price ? (
+                <SeenPrice price={price} />
+              ) : (
+                <span className="mt-1 block text-sm text-ink-soft">{t('popular.open')}</span>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Reason = readonly [key: PromiseName, Icon: ComponentType]
+
+/** Why to book here, in facts that the shop keeps. */
+export function Promises({ promises = PROMISES }: { readonly promises?: readonly Reason[] }) {
+  const t = useTranslations('home')
+  return (
+    <IconFacts
+      id="promises"
+      title={t('promises.title')}
+      facts={promises.map(([key, Icon]) => ({
+        title: t(`promises.${key}.title`),
+        text: t(`promises.${key}.text`),
+        Icon,
+      }))}
+    />
+  )
+}
+
+const PROMISES: readonly Reason[] = [
+  ['price', ShieldIcon],
+  ['pay', CardIcon],
+  ['ticket', TicketIcon],
+  ['people', PhoneIcon],
+]

@@ -5,9 +5,27 @@ import { openBuiltPages } from '../../../src/composition/pages.ts'
 const shop = await openShop({ pages: await openBuiltPages() })
 afterAll(() => shop.close())
 
+/** A coupon that may be kept from running in some way. */
+const HARMATTAN = {
+  code: 'HARMATTAN',
+  name_en: 'Harmattan',
+  name_fr: 'Harmattan',
+  kind: 'percent',
+  value: 100,
+  currency: 'NGN',
+  starts_at: new Date('2026-01-01T00:00:00Z'),
+  ends_at: new Date('2036-01-01T00:00:00Z'),
+} as const
+
 async function page(path: string) {
   const answer = await shop.app.request(SHOP_URL + path)
   return { status: answer.status, headers: answer.headers, html: await answer.text() }
+}
+
+/** What can be read in the page itself: its texts come in a script as well. */
+async function wordsOf(path: string): Promise<string> {
+  const { html } = await page(path)
+  return (/<main\b[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? '').replaceAll(/<script\b[^]*?<\/script>/g, '')
 }
 
 test('each advertised offer has a page with what it gives, in both languages', async () => {
@@ -28,6 +46,10 @@ test.each(['/flights', '/hotels', '/activities', '/transfers', '/insurance', '/h
   async (path) => {
     const { html } = await page(path)
     expect(html).toContain('href="/offers/welcome"')
+    // Without a script the code is kept by a link, which leads back to the page.
+    expect(html).toContain(`href="/coupon/TERANGA5?next=${encodeURIComponent(path)}"`)
+    // One of a card is not entered.
+    expect(html).not.toContain('VERVE2')
     // NAIROBI4 is taken off flights alone.
     expect(html.includes('href="/offers/nairobi"')).toBe(path === '/flights')
   },
@@ -41,7 +63,8 @@ test('an offer that is over is not found, and leads on', async () => {
   expect(status).toBe(404)
   expect(html).toContain('name="robots" content="noindex"')
   expect((await page('/offers/nothing')).status).toBe(404)
-  expect((await page('/hotels')).html).not.toContain('VERVE2')
+  expect(await wordsOf('/offers/verve?lang=fr')).toContain('Cette offre est terminée')
+  expect((await page('/hotels')).html).not.toContain('href="/offers/verve"')
 })
 
 test('a link with a coupon keeps it and leads to a page of the shop', async () => {
@@ -56,10 +79,38 @@ test.each(['/coupon/%0d%0aSet-Cookie:a=b', '/coupon/a%3Bb', `/coupon/${'x'.repea
   async (path) => {
     const { status, headers } = await page(path)
     expect(status).toBe(303)
-    expect(headers.get('Location')).toBe('/offers')
+    expect(headers.get('Location')).toBe('/offers?coupon=unreadable')
     expect(headers.get('Set-Cookie')).toBeNull()
+    expect(await wordsOf('/offers?coupon=unreadable')).toContain('Your link has no valid coupon code')
   },
 )
+
+test.each([
+  ['expired', { ends_at: new Date('2026-02-01T00:00:00Z') }, 'a expiré', 'has expired'],
+  ['limit_reached', { total_limit: 3, used: 3 }, 'a déjà été entièrement utilisé', 'has been fully redeemed'],
+  ['inactive', { active: false }, 'n’est pas disponible', 'isn’t available'],
+  ['not_started', { starts_at: new Date('2030-01-01T00:00:00Z') }, 'n’est pas encore valable', 'isn’t valid yet'],
+])(
+  'a link with a coupon that is dead (%s) keeps nothing and says why, in both languages',
+  async (why, rule, fr, en) => {
+    const { db } = shop.database
+    await db.deleteFrom('coupons').where('code', '=', 'HARMATTAN').execute()
+    await db
+      .insertInto('coupons')
+      .values({ ...HARMATTAN, ...rule })
+      .execute()
+    const { status, headers } = await page('/coupon/harmattan?next=%2Fflights')
+    expect([status, headers.get('Location'), headers.get('Set-Cookie')]).toEqual([303, `/offers?coupon=${why}`, null])
+    expect(await wordsOf(`/offers?coupon=${why}`)).toContain(en)
+    expect(await wordsOf(`/offers?coupon=${why}&lang=fr`)).toContain(fr)
+  },
+)
+
+test('a code that nobody knows is kept as one that is good: who tries codes learns nothing by links', async () => {
+  const { headers } = await page('/coupon/NOSUCHCODE?next=%2Fflights')
+  expect([headers.get('Location'), headers.get('Set-Cookie')?.split(';')[0]]).toEqual(['/flights', 'coupon=NOSUCHCODE'])
+  expect(await wordsOf('/offers?coupon=%3Cscript%3E')).not.toMatch(/your link/i)
+})
 
 test.each(['https://evil.example', '//evil.example', '/\\\\evil.example'])(
   'a link to %s stays in the shop',

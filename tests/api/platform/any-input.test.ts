@@ -239,6 +239,7 @@ beforeAll(async () => {
     orderCreateTransaction: { confirmation_id, provider: 'paystack' },
     flightCreatePaystackTransaction: { confirmation_id },
     flightCreateFlutterwaveTransaction: { confirmation_id },
+    couponLink: { code: 'TERANGA5' },
     couponValidate: { code: 'TERANGA5', offer_id: offer.offer_id },
     emailCodeSend: { email: 'ada@example.com' },
     emailCodeConfirm: { email: 'ada@example.com', code: '123456' },

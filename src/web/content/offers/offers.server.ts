@@ -40,7 +40,13 @@ export async function loadProductOffers(page: PageContext, product: Product): Pr
   const taken = offers.filter(({ rule }) => rule && (rule.products.length === 0 || rule.products.includes(product)))
   return taken
     .toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group))
-    .map(({ id, title, text, code }) => ({ id, page: offerPath(id), title, text, code }))
+    .map(({ id, title, text, code, rule }) => ({
+      id,
+      page: offerPath(id),
+      title,
+      text,
+      code: rule?.given === 'code' ? code : null,
+    }))
 }
 
 const GROUPS = ['for_you', 'bank', 'explore'] as const satisfies readonly OfferGroup[]

@@ -8,8 +8,8 @@ import { classes } from '../../ui/classes.ts'
 import { CityPicture } from '../../ui/city-picture.tsx'
 import { CardIcon } from '../../ui/icons.tsx'
 import { SeenPrice } from '../../products/flights/explore/seen-price.tsx'
-import { CopyCode } from './copy-code.tsx'
 import type { AdvertisedOffer } from './offer.ts'
+import { UseCoupon } from './use-coupon.tsx'
 
 export type OfferGroups = Readonly<Record<OfferGroup, readonly AdvertisedOffer[]>>
 
@@ -54,7 +54,7 @@ function Group({ name, offers }: { name: OfferGroup; offers: readonly Advertised
   )
 }
 
-/** A coupon to tear off: its code can be copied. */
+/** A coupon to tear off: a click keeps its code. */
 function CouponOffer({ offer, code }: { offer: AdvertisedOffer; code: string }) {
   const t = useTranslations('home')
   return (
@@ -71,7 +71,7 @@ function CouponOffer({ offer, code }: { offer: AdvertisedOffer; code: string }) 
       <div className="grid place-content-center gap-1 border-dashed border-on-marigold/45 px-[clamp(0.5rem,5vw,2rem)] py-5 text-center max-sm:border-t-2 sm:border-s-2">
         <span className="text-sm">{t('offers.code')}</span>
         <strong className="text-2xl tracking-wide select-all">{code}</strong>
-        <CopyCode code={code} />
+        <UseCoupon code={code} page={offer.page} className="mt-2 justify-items-center" />
       </div>
     </div>
   )

@@ -1,12 +1,17 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { AdvertisedOffer } from './offer.ts'
+import { UseCoupon } from './use-coupon.tsx'
 
-export type ProductOffer = Pick<AdvertisedOffer, 'id' | 'page' | 'title' | 'text' | 'code'>
+export interface ProductOffer extends Pick<AdvertisedOffer, 'id' | 'page' | 'title' | 'text'> {
+  /** null where nothing is entered: it is given by itself, or for a card. */
+  readonly code: string | null
+}
 
-/** What is taken off one product, on its page; a press tells the rest. Nothing where nothing is. */
+/** What is taken off one product, on its page: a code is kept with one click. Nothing where nothing is. */
 export function ProductOffers({ offers }: { offers: readonly ProductOffer[] }) {
   const t = useTranslations('home.offers')
+  const { pathname } = useLocation()
   if (offers.length === 0) return null
   return (
     <section className="page section" aria-labelledby="offers">
@@ -14,17 +19,16 @@ export function ProductOffers({ offers }: { offers: readonly ProductOffer[] }) {
         {t('for_you')}
       </h2>
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-        {offers.map(({ id, page, title, text, code }) => (
-          <li key={id} className="grid">
-            <Link className="card card-link grid content-start gap-1 p-4 wrap-anywhere sm:p-5" to={page}>
-              <span className="text-lg font-semibold">{title}</span>
-              <span className="text-sm text-ink-soft">{text}</span>
-              {code && (
-                <span className="mt-1 text-sm">
-                  {t('code')} <strong className="tracking-wide">{code}</strong>
-                </span>
-              )}
+        {offers.map((offer) => (
+          <li key={offer.id} className="card relative grid content-start gap-1 p-4 wrap-anywhere sm:p-5">
+            {/* The whole card leads to the offer, but for what is above it. */}
+            <Link className="text-lg font-semibold after:absolute after:inset-0 hover:underline" to={offer.page}>
+              {offer.title}
             </Link>
+            <p className="text-sm text-ink-soft">{offer.text}</p>
+            {offer.code && (
+              <UseCoupon code={offer.code} page={pathname} className="relative z-1 mt-2 justify-items-start" />
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { loadDestinations } from '../../content/destinations.server.ts'
-import { Destinations, Hero, HeroForm, Promises } from '../../content/home-page.tsx'
+import { ShopPromises, WaysToPay, WholeTrip } from '../../content/home-facts.tsx'
+import { Destinations, Hero, HeroForm, Packages } from '../../content/home-page.tsx'
+import { loadNextPackages } from '../../content/next-packages.server.ts'
 import { loadOffers } from '../../content/offers/offers.server.ts'
 import { Offers } from '../../content/offers/offers.tsx'
 import { ProductForms } from '../../content/product-forms.tsx'
@@ -23,13 +25,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The address of the form of stays on this page, which shows that of flights first.
   if (url.searchParams.has('rooms')) throw redirect(`/hotels${url.search}`)
   const [meta, search] = await Promise.all([pageMeta(page, url, 'home'), loadSearch(page, url)])
-  const [offers, popular] = await Promise.all([loadOffers(page, search.today), loadDestinations(page, search.today)])
-  return { meta, search, offers, popular }
+  const [offers, popular, packages] = await Promise.all([
+    loadOffers(page, search.today),
+    loadDestinations(page, search.today),
+    loadNextPackages(page),
+  ])
+  return { meta, search, offers, popular, packages }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Home({ loaderData: { search, offers, popular } }: Route.ComponentProps) {
+export default function Home({ loaderData: { search, offers, popular, packages } }: Route.ComponentProps) {
   const t = useTranslations('home')
   const shop = useShop()
   return (
@@ -42,7 +48,10 @@ export default function Home({ loaderData: { search, offers, popular } }: Route.
       </HeroForm>
       <Offers groups={offers} />
       <Destinations popular={popular} />
-      <Promises />
+      <Packages cards={packages} />
+      <WholeTrip />
+      <WaysToPay />
+      <ShopPromises />
       <StructuredData facts={import.meta.env.SSR ? shopFacts(shop) : null} />
     </>
   )

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { OfferPage } from '../../content/offers/offer-page.tsx'
+import { OfferEnded } from '../../content/offers/offer-ended.tsx'
 import { loadOffer } from '../../content/offers/offers.server.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { todayIn } from '../../lib/today.server.ts'
-import { NotFound } from '../../shell/error-page.tsx'
 import type { Route } from './+types/offer.ts'
 
 export const handle: RouteHandle = { messages: ['home', 'content', 'offers'], shared: true, showsPrices: true }
@@ -23,5 +23,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function Offer({ loaderData: { offer } }: Route.ComponentProps) {
-  return offer ? <OfferPage offer={offer} /> : <NotFound />
+  return offer ? <OfferPage offer={offer} /> : <OfferEnded />
 }

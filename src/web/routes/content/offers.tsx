@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl/react'
 import { loadOffers } from '../../content/offers/offers.server.ts'
+import { readDeadCoupon } from '../../content/offers/dead-coupon.ts'
 import { Offers } from '../../content/offers/offers.tsx'
 import { Trail } from '../../content/words/trail.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { todayIn } from '../../lib/today.server.ts'
 import type { Route } from './+types/offers.ts'
 
@@ -14,12 +16,13 @@ export const handle: RouteHandle = { messages: ['home', 'content', 'offers'], sh
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [meta, offers] = await Promise.all([pageMeta(page, url, 'offers'), loadOffers(page, todayIn('Africa/Lagos'))])
-  return { meta, offers }
+  // What is asked for by a query is a page of its visitor.
+  return { meta, offers, dead: readDeadCoupon(url.searchParams) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function OffersPage({ loaderData: { offers } }: Route.ComponentProps) {
+export default function OffersPage({ loaderData: { offers, dead } }: Route.ComponentProps) {
   const t = useTranslations('offers')
   const isEmpty = Object.values(offers).every((group) => group.length === 0)
   return (
@@ -28,6 +31,11 @@ export default function OffersPage({ loaderData: { offers } }: Route.ComponentPr
         <Trail here={t('title')} />
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-3 max-w-prose text-lg text-ink-soft">{t(isEmpty ? 'none' : 'lead')}</p>
+        {dead && (
+          <Notice tone="warn" title={t(`dead.${dead}`)} className="mt-5 max-w-prose">
+            {t('dead.text')}
+          </Notice>
+        )}
       </div>
       <Offers groups={offers} />
     </>

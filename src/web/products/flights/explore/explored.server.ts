@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { searchAddress } from '#contracts/flights/search-address.ts'
 import type { FlightExploreRequest, FlightExploreResponse } from '#contracts/flights/explore.ts'
 import { convertMoney, formatDate, formatMoney } from '#contracts/format.ts'
+import type { Money } from '#contracts/money.ts'
 import type { ExchangeRate } from '#contracts/settings.ts'
 import english from '#locales/en/home.json' with { type: 'json' }
 import french from '#locales/fr/home.json' with { type: 'json' }
@@ -60,14 +61,14 @@ export async function openPriceWriter(page: Parameters<typeof loadAgency>[0]): P
  * @param leaving the city that it is from, where that is not said beside it
  */
 export function writePrice(
-  { settings: { language }, rate, now }: PriceWriter,
+  writer: PriceWriter,
   { currency }: Pick<Explored, 'currency'>,
   price: SeenPrice,
   leaving?: string,
 ): ShownPrice {
-  const money = { amount: price.amount, currency }
-  const exact = formatMoney(money, language)
-  const shown = rate?.from === currency ? formatMoney(convertMoney(money, rate.to, Number(rate.rate)), language) : exact
+  const { settings, now } = writer
+  const { language } = settings
+  const { shown, exact } = writeMoney(writer, { amount: price.amount, currency })
   const days = [price.departure_date, ...(price.return_date === null ? [] : [price.return_date])]
   const t = createTranslator({ locale: language, messages: MESSAGES[language] })
   const note = [
@@ -77,6 +78,13 @@ export function writePrice(
     t('price.seen', { hours: Math.max(0, Math.floor((now - Date.parse(price.seen_at)) / HOUR_MS)) }),
   ]
   return { shown, note: note.join(' · ') }
+}
+
+/** An amount in the visitor's currency, and as it is charged. */
+export function writeMoney({ settings: { language }, rate }: PriceWriter, money: Money) {
+  const exact = formatMoney(money, language)
+  const isOther = rate?.from === money.currency
+  return { exact, shown: isOther ? formatMoney(convertMoney(money, rate.to, Number(rate.rate)), language) : exact }
 }
 
 /**

@@ -66,8 +66,8 @@ export function StayPromises() {
 }
 
 const PROMISES = [
-  { key: 'whole_stay', Icon: ShieldIcon },
-  { key: 'cancelling', Icon: ClockIcon },
-  { key: 'pay_stay', Icon: CardIcon },
-  { key: 'voucher', Icon: TicketIcon },
+  ['whole_stay', ShieldIcon],
+  ['cancelling', ClockIcon],
+  ['pay_stay', CardIcon],
+  ['voucher', TicketIcon],
 ] as const
