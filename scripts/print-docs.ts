@@ -26,9 +26,6 @@ import { table } from './markdown-table.ts'
 import { startingPage } from './starting-page.ts'
 
 const PRINTED = 'Printed from the code by `npm run docs`; the check fails when it differs.'
-/** The table of settings stands between these lines of the README. */
-const SETTINGS_BLOCK = /(?<=<!-- settings -->\n)[\s\S]*?(?=<!-- \/settings -->)/
-
 function errorsPage(): string {
   const rows = Object.entries(ERRORS).map(([code, { status, when }]) => {
     const text = Object.entries(enErrors.codes).find(([name]) => name === code)?.[1] ?? ''
@@ -122,12 +119,12 @@ function deskSection(): string {
 
 const PERMISSIONS = `A visitor has a session (cookie and bearer of one), a customer is signed in to it. Whatever a call names must belong to who calls, else it does not exist (404): what is in an account is its customer's alone, all else its session's (\`owns\` in src/modules/accounts/actor.ts). A booking that was looked up by reference, address and surname is open in that session for 15 minutes; who only has its link sees the trip without names, contact, codes and papers. tests/api/platform/permissions.test.ts makes every call as nobody, as a visitor, as another customer and as its owner.`
 
-function settingsTable(): string {
+function settingsPage(): string {
   const rows = Object.entries(variablesOf()).map(([name, schema]) => {
     const fallback = z.union([z.string(), z.number()]).safeParse(schema.safeParse(undefined).data).data
     return [`\`${name}\``, schema.description ?? '', fallback === undefined ? '' : `\`${fallback}\``]
   })
-  return `\n${table(['variable', 'meaning', 'default'], rows)}\n\n`
+  return `# Settings\n\n${PRINTED} Each is an environment variable. With none of them set the shop runs on its own simulators and sandboxes; [starting.md](starting.md) says which of them may meet.\n\n${table(['variable', 'meaning', 'default'], rows)}\n`
 }
 
 async function allRoutes(): Promise<readonly Route[]> {
@@ -154,14 +151,13 @@ async function readIfThere(file: string): Promise<string> {
   return there ? readFile(file, 'utf8') : ''
 }
 
-const readme = await readIfThere('README.md')
 const routes = await allRoutes()
 const printed = {
   'docs/errors.md': errorsPage(),
   'docs/routes.md': routesPage(routes),
   'docs/permissions.md': permissionsPage(routes),
   'docs/starting.md': startingPage(PRINTED),
-  ...(readme && { 'README.md': readme.replace(SETTINGS_BLOCK, settingsTable()) }),
+  'docs/settings.md': settingsPage(),
 }
 for (const [file, text] of Object.entries(printed)) {
   if ((await readIfThere(file)) === text) continue
