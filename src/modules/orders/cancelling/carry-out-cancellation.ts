@@ -8,7 +8,7 @@ import { moveItem, moveOrder } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder, loadOrder } from '../order-store.ts'
-import { givesLess, tellOfLess } from './given-less.ts'
+import { allOf, givesLess, tellOfLess } from './given-less.ts'
 import { beginRefund, refundOrder } from './refund-order.ts'
 import { enqueueMail } from '../order-work.ts'
 import { settleItems } from '../fulfilment/settle-items.ts'
@@ -48,7 +48,8 @@ async function cancelAtSupplier(deps: FulfilDeps, item: OrderItem, quote: Cancel
   const quoted = quote?.items.find(({ itemId }) => itemId === item.id)
   const supplierQuoteId = quoted?.supplierQuoteId ?? (await newQuote(supplier, item))
   const outcome = supplierQuoteId === null ? undefined : await supplier.cancelOrder?.(supplierQuoteId)
-  if (outcome?.kind === 'cancelled') return quoted && givesLess(outcome, item, quoted) ? 'less' : 'cancelled'
+  // Who wanted all or nothing has all of it back, whatever a supplier keeps.
+  if (outcome?.kind === 'cancelled') return givesLess(outcome, item, quoted ?? allOf(item)) ? 'less' : 'cancelled'
   // Refused, too old, unknown, or without a quote: an earlier question whose answer was lost may have cancelled it.
   const found = await supplier.findOrder(item.clientReference)
   if (found?.status === 'cancelled') return 'cancelled'
@@ -106,6 +107,7 @@ async function endCancellation(
 /** All or nothing was agreed, but a supplier takes nothing back: what there is, is kept, and staff are told. */
 async function endUndoing(tx: Tx, deps: FulfilDeps, order: Order, answers: ReadonlyMap<string, Answer>): Promise<void> {
   for (const [subject, answer] of answers) {
+    if (answer === 'less') await tellOfLess(tx, deps.clock, order.id, subject)
     if (isTaken(answer)) continue
     await tx.updateTable('orders').set({ partial_policy: 'keep' }).where('id', '=', order.id).execute()
     await openWorkItem(tx, deps.clock, { queue: 'suppliers', reason: 'undo_refused', subject, orderId: order.id })

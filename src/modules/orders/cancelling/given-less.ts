@@ -10,6 +10,11 @@ interface Promised {
   readonly refund: number
 }
 
+/** All that a supplier was paid for an item. */
+export const allOf = ({ price }: Pick<OrderItem, 'price'>): Promised => ({
+  refund: cancelItem(price, { money: Number.MAX_SAFE_INTEGER, credit: 0 }).refund,
+})
+
 /**
  * Whether a supplier that has cancelled gives less than the traveller was promised by its own quote, or does not say
  * what it gives: the traveller has what was promised, and people ask the supplier for the rest.

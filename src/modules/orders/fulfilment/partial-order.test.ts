@@ -123,6 +123,20 @@ describe('an order of two flights', () => {
     expect(shop.gateways.paystack.refunded).toMatchObject([{ amount: PRICE.grand_total }])
   })
 
+  test('all or nothing, and the airline keeps a part: the traveller has everything back, and people are told', async () => {
+    const orderId = await twoFlights('cancel_all', [ticketed(1), declined])
+    shop.supplier.found = TICKETED
+    shop.supplier.cancellation = {
+      kind: 'cancelled',
+      refund: { amount: 10_000_000, currency: 'NGN' },
+      refundTo: 'original_payment',
+    }
+    await shop.pay(orderId)
+    expect(shop.gateways.paystack.refunded).toMatchObject([{ amount: PRICE.grand_total }])
+    const told = await database.db.selectFrom('work_items').select('reason').where('order_id', '=', orderId).execute()
+    expect(told).toEqual([{ reason: 'cancel_refund_short' }])
+  })
+
   test('all or nothing, but the airline takes nothing back: what there is, is kept', async () => {
     const orderId = await twoFlights('cancel_all', [ticketed(1), declined])
     shop.supplier.found = TICKETED
