@@ -1,3 +1,4 @@
+import { countScarce } from '#api/rate-limits.ts'
 import { type Route, route } from '#api/route.ts'
 import {
   activityCalendarRequest,
@@ -31,6 +32,8 @@ import {
 } from '#modules/activities/index.ts'
 
 const tag = 'Activities'
+/** Of one address: each keeps places from others for half an hour, whatever session it comes from. */
+const KEPT = { calls: 120, perSeconds: 1_800 } as const
 const SUPPLIER_ERRORS = ['supplier_unavailable', 'activity_confirmation_failed', 'exchange_rate_missing'] as const
 
 /** From a city to places that can be ordered. */
@@ -107,10 +110,12 @@ function offerRoutes(deps: ActivityDeps): readonly Route[] {
       access: 'session',
       request: activityReserveRequest,
       response: activityReserveResponse,
-      // Each keeps places from others for half an hour, whatever session it comes from.
       limit: { calls: 60, perSeconds: 1_800 },
       errors: ['not_found', 'places_unavailable', 'slot_closed', 'too_many_holds', ...SUPPLIER_ERRORS],
-      handle: ({ actor, language }, input) => reserveActivity(deps, actor, input, language),
+      async handle({ actor, client, language }, input) {
+        await countScarce(deps, 'places kept of address', { client }, KEPT)
+        return reserveActivity(deps, actor, input, language)
+      },
     }),
     route('activityOffer', {
       summary: 'Places that are kept for this visitor',

@@ -18,6 +18,17 @@ const SCARCE = [
     120,
     { destination: 'XX', purpose: 'tourism', residence: 'NG', arrival: '2027-01-10', departure: '2027-01-20' },
   ],
+  [
+    'activityReserve',
+    120,
+    {
+      activity_id: 'own_activities~none',
+      option_id: 'none',
+      slot_id: 'none',
+      units: [{ unit_id: 'adult', quantity: 1 }],
+      answers: [],
+    },
+  ],
   ['visaSend', 60, { ...NOBODYS, expected_total: { amount: 1, currency: 'NGN' }, accept_terms: true }],
 ] as const satisfies readonly (readonly [EndpointName, number, object])[]
 
