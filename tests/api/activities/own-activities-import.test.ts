@@ -61,7 +61,7 @@ test('the sample is imported, found, sold, and exported as it was', async () => 
   })
   expect(await run('import', SAMPLE, '--by', 'awa')).toMatchObject({ ok: true })
   const exported = path.join(folder, 'out.json')
-  await run('export', exported)
+  await run('export', exported, '--kind', 'activities')
   expect(await readFile(exported, 'utf8')).toBe(await readFile(SAMPLE, 'utf8'))
   const ada = shop.visitor()
   const found = await ada.call('activitySearch', { city: 'LOS', date: ACTIVITY_DAY })

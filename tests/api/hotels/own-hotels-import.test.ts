@@ -54,7 +54,7 @@ describe('the sample of the documentation', () => {
       text: 'hotels: 2 new, 0 changed, 0 as before\nimported\n',
     })
     const file = newFile()
-    expect(await run('export', file)).toEqual({ ok: true, text: 'written: 2 entries\n' })
+    expect(await run('export', file, '--kind', 'hotels')).toEqual({ ok: true, text: 'written: 2 entries\n' })
     expect(await readText(file)).toBe(await readText(SAMPLE))
     const before = await stored()
     expect(await run('import', file)).toMatchObject({ text: 'hotels: 0 new, 0 changed, 2 as before\nimported\n' })

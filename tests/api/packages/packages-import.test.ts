@@ -86,7 +86,7 @@ describe('the sample of the documentation', () => {
     expect(await run('import', SAMPLE)).toMatchObject({ ok: true })
     expect(await codes()).toEqual(['kente-and-castles', 'umrah-sokoto'])
     const file = newFile()
-    await run('export', file)
+    await run('export', file, '--kind', 'packages')
     expect(await readText(file)).toBe(await readText(SAMPLE))
     const before = await stored()
     expect((await run('import', file)).text).toContain('packages: 0 new, 0 changed, 2 as before')

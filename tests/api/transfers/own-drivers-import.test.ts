@@ -38,7 +38,7 @@ test('the sample of the documentation is imported, sold at its prices to the kob
     text: 'transfers: 1 new, 0 changed, 0 as before\nimported\n',
   })
   const file = path.join(folder, 'exported.json')
-  expect(await run('export', file)).toMatchObject({ ok: true })
+  expect(await run('export', file, '--kind', 'transfers')).toMatchObject({ ok: true })
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject(JSON.parse(await readFile(SAMPLE, 'utf8')))
   expect(await run('import', file)).toMatchObject({ text: 'transfers: 0 new, 0 changed, 1 as before\nimported\n' })
   // ₦26,000, 20 % more at night, ₦2,000 for a seat, and 7.5 % of value added tax on all of it.
