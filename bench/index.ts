@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import * as activities from './activities.ts'
 import * as autocomplete from './autocomplete.ts'
 import { table } from './figures.ts'
+import * as insurance from './insurance.ts'
 import * as orders from './orders.ts'
 import * as overload from './overload/index.ts'
 import * as pageRate from './page-rate/index.ts'
@@ -20,6 +21,7 @@ const figures = [
   ...(await stays.run()),
   ...(await activities.run()),
   ...(await packages.run()),
+  ...(await insurance.run()),
   ...(await transfers.run()),
   ...(await server.run()),
   ...(await pageRate.run()),

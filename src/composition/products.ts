@@ -5,7 +5,7 @@ import {
   createActivityMails,
   createActivityProduct,
 } from '#modules/activities/index.ts'
-import { type CaseDeps, createCaseDocuments, createCaseMails, createCaseProduct } from '#modules/cases/index.ts'
+import { createCaseDocuments, createCaseMails, createCaseProduct } from '#modules/cases/index.ts'
 import type { DocumentDeps, ItemDocumentsByKind } from '#modules/documents/index.ts'
 import {
   createFlightDocuments,
@@ -53,7 +53,7 @@ interface Registries {
   readonly insurance: InsuranceOrderDeps
   readonly packages: PackageOrderDeps
   readonly activities: ActivityOrderDeps
-  readonly cases: CaseDeps
+  readonly cases: Parameters<typeof createCaseProduct>[0]
   readonly notifications: DocumentDeps & {
     readonly db: Db
     readonly itemDocuments: ItemDocumentsByKind

@@ -26,7 +26,7 @@ import { openGoogle } from './google-sign-in.ts'
 import type { Suppliers } from './flights/open-suppliers.ts'
 import type { PaymentIntegrations } from './payment-providers.ts'
 import { rememberProgrammes } from '#modules/study/index.ts'
-import { rememberVisas } from '#modules/visas/index.ts'
+import { rememberVisas, suggestVisas } from '#modules/visas/index.ts'
 import { composeFiles } from './files/compose-files.ts'
 import type { Storages } from './files/open-storages.ts'
 import type { Selling } from './selling.ts'
@@ -98,7 +98,7 @@ export function composeParts(
     ...notificationsOf(documents, deps, config),
     beside: (order: Order) => suggestBesideOrder(orders, order),
   }
-  const cases: CaseSaleDeps = { ...orders, countryName }
+  const advised = advisedOf({ ...orders, countryName })
   registerProducts({
     orders,
     hotels: hotelOrders,
@@ -106,12 +106,12 @@ export function composeParts(
     insurance: { ...orders, ...quotingOf(insurance) },
     packages: { translate, clock, suppliers: packages.suppliers.map((one) => restingSeller(one, flights)) },
     activities: activities.orders,
-    cases,
+    cases: { ...advised.cases, suggest: (trip, reader) => suggestVisas(advised.visas, trip, reader) },
     notifications,
   })
   const files = composeFiles({ ...orders, cipher }, options.storages, config.files)
   const rates: RateDeps = { db, clock, ratesMaxAgeMs: config.ratesMaxAgeMs }
-  const accounts = { ...deps, cipher, brand, poke, ...joinedBy(cases), google: openGoogle(config) }
+  const accounts = { ...deps, cipher, brand, poke, ...joinedBy(advised.cases), google: openGoogle(config) }
   const staff: StaffDeps = { ...deps, cipher, brand, poke }
   const alerts = { ...notifications, watchedKinds, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
   return {
@@ -124,7 +124,7 @@ export function composeParts(
     insurance,
     packages,
     activities: activities.deps,
-    ...advisedOf(cases),
+    ...advised,
     staff,
     orders: { ...orders, owners: files.owners },
     files,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 import { describeInTurn } from './support/visits.ts'
@@ -68,6 +69,10 @@ describeInTurn('activities', 'phone', (visit, inTurn) => {
         .allInnerTexts()
       expect(new Set(tickets.split(' · ')).size).toBe(3)
       expect(await violations(page)).toEqual([])
+      const href = await main.locator('a[href*="/e_ticket"]').first().getAttribute('href')
+      const pdf = await page.request.get(new URL(href ?? '', stage.shop.url).href)
+      const voucher = await pdfText(new Uint8Array(await pdf.body()))
+      for (const ticket of tickets.split(' · ')) expect(voucher).toContain(ticket)
       await button('confirmation.cancel.quote_action').click()
       await button('confirmation.cancel.confirm').click()
       await on.heading('confirmation.refund.title').waitFor()

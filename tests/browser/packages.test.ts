@@ -65,6 +65,10 @@ describeInTurn('packages', 'phone', (visit, inTurn) => {
       const { visitor, on } = journey
       const { page } = visitor
       const { text, button, field } = on
+      await page.goto(stage.shop.url)
+      const tab = page.getByRole('main').getByRole('link', { name: text('shell.nav.holidays'), exact: true })
+      await tab.first().click()
+      await button('package-pages.filters.show').waitFor()
       await page.goto(`${stage.shop.url}/holidays?theme=beach&price=1500000`)
       await page.getByText(text('package-pages.none'), { exact: true }).waitFor()
       await on.link('package-pages.wider').click()

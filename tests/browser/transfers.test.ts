@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { choose, search } from '#tests/support/purchase.ts'
 import { createVisitor } from '#tests/support/shop.ts'
 import { openStage } from './support/stage.ts'
@@ -6,17 +7,6 @@ import { violations } from './support/visitor.ts'
 import { describeInTurn } from './support/visits.ts'
 
 const stage = openStage()
-
-const RIDE = new URLSearchParams({
-  from: 'airport:LOS',
-  to: 'hotel:LOS-12',
-  date: '2027-01-12',
-  time: '15:30',
-  return_date: '2027-01-15',
-  return_time: '18:00',
-  adults: '2',
-  bags: '2',
-})
 
 /** A flight of the timetable that lands in Lagos before the pick-up. */
 async function landing(): Promise<string> {
@@ -42,8 +32,23 @@ describeInTurn('a transfer', 'phone', (visit, inTurn) => {
         .getByRole('link', { name: text('shell.nav.transfers') })
         .first()
         .click()
-      await page.getByRole('combobox', { name: text('transfer-search.from'), exact: true }).waitFor()
-      await page.goto(`${stage.shop.url}/transfers/search?${RIDE}`)
+      const place = (end: 'from' | 'to') =>
+        page.getByRole('combobox', { name: text(`transfer-search.${end}`), exact: true })
+      await place('from').fill('LOS')
+      await page.getByRole('listbox').getByRole('option').first().click()
+      // No place of the list: an address, found by its town.
+      await place('to').fill('12 Adeola Odeku Street, Lagos')
+      await place('to').press('Tab')
+      await page.locator('[name=date]').fill('2027-01-12')
+      await page.locator('[name=time]').fill('15:30')
+      await page.getByText(text('transfer-search.add_return'), { exact: true }).click()
+      await page.locator('[name=return_date]').fill('2027-01-15')
+      await page.locator('[name=return_time]').fill('18:00')
+      await page.locator('select[name=adults]').selectOption('2')
+      await page.locator('select[name=bags]').selectOption('2')
+      expect(await violations(page)).toEqual([])
+      await button('transfer-search.submit').click()
+      await page.waitForURL(/\/transfers\/search\?/)
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: new RegExp(`${text('transfer.vehicles.comfort')}$`) }).click()
       await page.waitForURL(/\/transfers\/booking\/off_/)
@@ -68,6 +73,9 @@ describeInTurn('a transfer', 'phone', (visit, inTurn) => {
       const main = page.getByRole('main')
       expect(new Set((await main.innerText()).match(/TV-\d{10}/g)).size).toBe(2)
       expect(await violations(page)).toEqual([])
+      const href = await main.locator('a[href*="/e_ticket"]').first().getAttribute('href')
+      const pdf = await page.request.get(new URL(href ?? '', stage.shop.url).href)
+      expect(await pdfText(new Uint8Array(await pdf.body()))).toMatch(/TV-\d{10}/)
       await page.getByRole('radio').last().check()
       await button('confirmation.cancel.quote_action').click()
       await button('confirmation.cancel.confirm').click()
@@ -106,6 +114,15 @@ describeInTurn('a transfer', 'phone', (visit, inTurn) => {
           await expect.poll(() => items.count()).toBe(count)
         }
         expect(await violations(page)).toEqual([])
+        // The visa of their passports is started, not bought: the trip and both applicants are filled in.
+        await page.getByRole('button', { name: new RegExp(`^${text('order.beside.start')}`) }).click()
+        await page.waitForURL(/\/visas\/apply\//)
+        await page
+          .getByText(text('visas.apply.applicant', { number: 2 }))
+          .first()
+          .waitFor()
+        expect(await violations(page)).toEqual([])
+        await page.goto(`${stage.shop.url}/basket`)
         await page.getByRole('link', { name: text('basket.checkout') }).click()
         const folds = page.getByRole('main').locator('ul > li > details')
         await folds.first().waitFor()

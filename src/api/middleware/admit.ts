@@ -41,6 +41,25 @@ export function admit(deps: ApiDeps, route: Route) {
   })
 }
 
+/**
+ * Counts a call that a page makes for a visitor where addresses are counted, as if it came over HTTP.
+ * @throws Refusal `rate_limited`
+ */
+export async function countPageCall(
+  deps: ApiDeps,
+  route: Route,
+  { sessionId, address }: { readonly sessionId: string; readonly address: () => string },
+): Promise<void> {
+  if (route.limit.callsOfAddress === undefined) return
+  const { allowed: mayCall } = await count(
+    deps,
+    route.endpoint,
+    sessionId || maskAddress(deps.secret, address()),
+    route.limit,
+  )
+  if (!mayCall || !(await addressMayCall(deps, route, address))) throw new Refusal('rate_limited')
+}
+
 /** @throws Refusal `unauthenticated`. */
 function allowed({ access }: Route, actor: Actor | null, claimed: Actor | null): Actor {
   const isWho = actor !== null && actor.sessionId === claimed?.sessionId

@@ -7,8 +7,10 @@ import { notStored } from '#db/stored-answer.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
 import { CALL_COSTS } from '../admission/call-costs.ts'
+import { clientAddress } from '../client-address.ts'
 import { contextOf } from '../call-context.ts'
 import type { ApiDeps, ApiEnvironment } from '../environment.ts'
+import { countPageCall } from '../middleware/admit.ts'
 import { pageVisitor, type PageVisitor } from './page-visitor.ts'
 import { asSent, presentable } from '../presentable.ts'
 import { describeFailure, type Failed } from '../problem.ts'
@@ -36,8 +38,8 @@ const NOBODY: Actor = { sessionId: '' }
 /**
  * The same use cases that are called over HTTP, with the same contracts, for pages that are made in this process: a
  * call is no request here, nothing is written as JSON and read again. A page pays for its calls by its address's budget;
- * the counts of calls, which hold back whoever tries and guesses over HTTP, stay out of it, so calls that have a count
- * by address are not available here, nor those that change anything.
+ * the counts of calls, which hold back whoever tries and guesses over HTTP, stay out of it, but for calls that have a
+ * count by address, which are counted here as there. Calls that must not be sent twice are not available here.
  */
 export function createPageCalls(deps: ApiDeps, routes: readonly Route[]): PageCalls {
   const byEndpoint = new Map(routes.map((route) => [route.endpoint, route]))
@@ -47,8 +49,7 @@ export function createPageCalls(deps: ApiDeps, routes: readonly Route[]): PageCa
     contextFor: (route: Route) => Promise<CallContext<unknown>>,
   ): Promise<PageAnswer> {
     const route = byEndpoint.get(endpoint)
-    if (!route || route.idempotent || route.limit.callsOfAddress !== undefined)
-      throw new Error(`no page calls ${endpoint}`)
+    if (!route || route.idempotent) throw new Error(`no page calls ${endpoint}`)
     try {
       const context = await contextFor(route)
       const answer = presentable(deps, route, await route.prepare(input).run(context))
@@ -64,14 +65,18 @@ export function createPageCalls(deps: ApiDeps, routes: readonly Route[]): PageCa
       const call: PageApi['call'] = (endpoint, input, language) =>
         run({ endpoint, input, language, requestId: c.get('requestId') }, async (route) => {
           deps.gate.pay(c, CALL_COSTS[endpoint])
-          return contextOf(deps, c, { actor: await actorFor(route, visitor), language, answer: notStored })
+          const actor = await actorFor(route, visitor)
+          const { sessionId } = actor
+          await countPageCall(deps, route, { sessionId, address: () => clientAddress(c, deps.trustedProxies) })
+          return contextOf(deps, c, { actor, language, answer: notStored })
         })
       return { api: { call, customer: visitor.customer }, visitor }
     },
     forShop: {
       call: (endpoint, input, language) =>
         run({ endpoint, input, language, requestId: newId('req') }, async (route) => {
-          if (route.access !== 'public') throw new Error(`a page for everybody calls ${endpoint}`)
+          if (route.access !== 'public' || route.limit.callsOfAddress !== undefined)
+            throw new Error(`a page for everybody calls ${endpoint}`)
           return { ...OF_THE_SHOP, language }
         }),
       customer: async () => null,

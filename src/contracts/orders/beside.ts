@@ -16,6 +16,8 @@ export const besideRequest = z.object({
 /** Something that goes with what a visitor has: one press leads to it, filled in. Nothing is chosen for them. */
 const suggestionSchema = z.object({
   kind: itemKindSchema,
+  /** What it is called where the name of its kind would not tell. */
+  label: z.string().optional(),
   /** Of its list no other. */
   id: z.string(),
   title: z.string(),
@@ -23,8 +25,11 @@ const suggestionSchema = z.object({
   text: z.string(),
   /** From what it is sold; null where nobody could say so quickly. */
   from: moneySchema.nullable(),
-  /** Whether a form sent to its page with `intent=basket` puts it into the basket, as it is priced here. */
-  one_press: z.boolean(),
+  /**
+   * What a form does that is sent to its page with this `intent`, as it is priced here: puts it into the basket, or
+   * starts what is not bought at once. null where something is to be chosen first.
+   */
+  press: z.enum(['basket', 'start']).nullable(),
   /** A page of this shop. */
   href: z.string().regex(/^\/[^/]/),
 })

@@ -6,6 +6,7 @@ export { type BasketDeps, getBasket } from './basket/get-basket.ts'
 export { isInBasket } from './basket/is-in-basket.ts'
 export { offerChoices } from './beside/offer-choices.ts'
 export { suggestBeside, suggestBesideOrder } from './beside/suggest-beside.ts'
+export { tripAbroadOf } from './beside/trip-abroad.ts'
 export { type PersonOfTrip, peopleOfTrip, typeOfAge } from './beside/people-of-trip.ts'
 export {
   type FlightMoment,

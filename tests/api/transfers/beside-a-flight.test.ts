@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { moveFlights } from '#adapters/suppliers/simulator/index.ts'
 import { enqueueItemMoved } from '#modules/orders/index.ts'
+import { addDays } from '#platform/local-date.ts'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
 import { book, bookingBody, choose, search, traveller } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
@@ -89,7 +90,7 @@ test('the airline moves a flight: the driver comes as much later, at the same pr
   expect(mails.map(({ key }) => key)).toContainEqual(expect.stringContaining('ride_moved'))
 })
 
-test('a flight abroad is offered a driver, something to do and cover, on its page and in its mail, each filled in and priced', async () => {
+test('a flight abroad is offered a driver, something to do, cover and a visa for its passports, on its page and in its mail, each filled in and priced', async () => {
   const visitor = shop.visitor()
   const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-02-01' }]
   const form = { trip_type: 'round_trip', sectors, return_date: '2027-02-09', adults: 1, children: 1 } as const
@@ -101,14 +102,14 @@ test('a flight abroad is offered a driver, something to do and cover, on its pag
   await payAndSettle(shop, visitor, confirmation_id)
   const { suggestions } = (await visitor.call('orderBeside', { confirmation_id })).body
   const about = new Map(suggestions.map((one) => [one.kind, one]))
-  expect([...about.keys()].toSorted()).toEqual(['activity', 'insurance', 'transfer'])
+  expect([...about.keys()].toSorted()).toEqual(['activity', 'case', 'insurance', 'transfer'])
   expect(suggestions.every(({ from }) => (from?.amount ?? 0) > 0)).toBe(true)
   const walk = new URL(about.get('activity')?.href ?? '', 'http://127.0.0.1')
   expect(walk.pathname).toMatch(/^\/activities\/details\/own_activities~LON-/)
   expect(walk.searchParams.get('date')).toMatch(/^2027-02-0[23]$/)
-  expect(suggestions.every(({ one_press }) => one_press)).toBe(true)
+  expect(suggestions.every(({ press }) => press !== null)).toBe(true)
   // Before it is booked, cover is asked for with a yes or a no.
-  expect(new Set(before.map(({ kind }) => kind))).toEqual(new Set(['activity', 'transfer']))
+  expect(new Set(before.map(({ kind }) => kind))).toEqual(new Set(['activity', 'case', 'transfer']))
   const cover = new URL(about.get('insurance')?.href ?? '', 'http://127.0.0.1')
   expect(cover.pathname).toBe('/insurance/quotes')
   expect(Object.fromEntries(cover.searchParams)).toMatchObject({
@@ -117,6 +118,26 @@ test('a flight abroad is offered a driver, something to do and cover, on its pag
     from: '2027-02-01',
   })
   expect(cover.searchParams.get('ages')).toBe('35, 8')
+  const visa = about.get('case')
+  expect(visa).toMatchObject({ label: 'Visa', press: 'start' })
+  expect(visa?.text.replaceAll(/\s/gu, ' ')).toMatch(/^2 travellers with this passport: Nigeria\. A visa is needed\. /)
+  const rule = new URL(visa?.href ?? '', 'http://127.0.0.1')
+  expect([rule.pathname, Object.fromEntries(rule.searchParams)]).toEqual([
+    '/visas/check',
+    {
+      nationality: 'NG',
+      residence: 'NG',
+      destination: 'GB',
+      purpose: 'tourism',
+      arrival: '2027-02-01',
+      departure: '2027-02-09',
+      people: '2',
+    },
+  ])
+  // An adult's price and a child's, as the service has them.
+  const { prices } = (await visitor.call('visaService', { destination: 'GB' })).body.data
+  const priceOf = (age: string) => prices.find((price) => price.age === age)?.total.amount ?? 0
+  expect(visa?.from?.amount).toBe(priceOf('adult') + priceOf('child'))
   const { text } = await shop.database.db
     .selectFrom('mailbox_messages')
     .select('text')
@@ -124,4 +145,26 @@ test('a flight abroad is offered a driver, something to do and cover, on its pag
     .executeTakeFirstOrThrow()
   for (const { href } of suggestions) expect(text).toContain(href)
   expect((await shop.visitor().call('orderBeside', { confirmation_id })).body.suggestions).toEqual([])
+})
+
+test('who holds another passport is offered their own visa, and nobody one that they need not or cannot have in time', async () => {
+  const visitor = shop.visitor()
+  const visasFor = async (destination: string, days: number, nationalities: readonly string[]) => {
+    const from = addDays(shop.clock.now().toISOString().slice(0, 10), days)
+    const sectors = [{ origin: 'LOS', destination, departure_date: from }]
+    const form = { trip_type: 'round_trip', sectors, return_date: addDays(from, 9), adults: 2 } as const
+    const offer = await choose(visitor, await search(visitor, form))
+    const body = bookingBody(offer, ['ADT', 'ADT'])
+    const passengers = body.passengers.map((one, at) => ({ ...one, nationality: nationalities[at] ?? 'NG' }))
+    const { confirmation_id } = await book(visitor, { ...body, passengers }, crypto.randomUUID())
+    await payAndSettle(shop, visitor, confirmation_id)
+    const { suggestions } = (await visitor.call('orderBeside', { confirmation_id })).body
+    return suggestions.flatMap(({ kind, href }) =>
+      kind === 'case' ? new URL(href, 'http://127.0.0.1').searchParams.get('nationality') : [],
+    )
+  }
+  expect(await visasFor('CDG', 90, ['NG', 'GH'])).toEqual(['NG', 'GH'])
+  expect(await visasFor('CDG', 90, ['NG', 'FR'])).toEqual(['NG'])
+  expect(await visasFor('NBO', 90, ['NG', 'NG'])).toEqual([])
+  expect(await visasFor('CDG', 3, ['NG', 'NG'])).toEqual([])
 })

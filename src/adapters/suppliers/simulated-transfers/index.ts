@@ -6,7 +6,8 @@ import { MAGIC_CITY } from '../simulated-stays/world/cities.ts'
 import { magicOf } from '../simulated-stays/world/magic.ts'
 import { simulatedTransfers } from './tariff.ts'
 
-const MISHAPS: readonly Mishap[] = [
+/** What can go wrong with a ride, by the hotel that it leads to or from. */
+export const MISHAPS: readonly Mishap[] = [
   'dearer_on_check',
   'gone_on_check',
   'gone_on_order',

@@ -70,7 +70,7 @@ function suggestPlaces(translate: Translate, places: FoundPlaces, people: number
         ? translate(language, 'activities.beside.on_day', values)
         : translate(language, 'activities.beside.at_time', { ...values, time: startsAt.slice(11, 16) }),
     from: slot.total,
-    one_press: true,
+    press: 'basket',
     href: activityAddress({ ...places, activity_id: activity.activity_id }),
   }
 }
@@ -94,7 +94,7 @@ function suggestCity(
     text: translate(language, 'activities.beside.text', values),
     from: { amount: Math.min(...activities.map(({ from_amount: amount }) => amount)), currency },
     // Day and hour are the traveller's.
-    one_press: false,
+    press: null,
     href: `/activities/listings/${city}?date=${day}`,
   }
 }

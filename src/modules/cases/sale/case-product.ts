@@ -25,7 +25,7 @@ interface FeesOffer extends ProductOffer<SoldFees> {
 const FIRST_PERCENT = 40
 
 /** What is paid in a case, as orders know it: an item that holds the fees that were due. */
-export function createCaseProduct(deps: CaseDeps): Product<FeesOffer> {
+export function createCaseProduct(deps: CaseDeps & Pick<Product, 'suggest'>): Product<FeesOffer> {
   const desk = createCaseDesk(deps)
   return {
     kind: 'case',
@@ -50,6 +50,7 @@ export function createCaseProduct(deps: CaseDeps): Product<FeesOffer> {
     },
     issued: (_order, _item, { ticketNumbers }) =>
       ticketNumbers.length === 1 ? { tickets: new Map(), vouchers: ticketNumbers } : null,
+    ...(deps.suggest && { suggest: deps.suggest }),
     ...describing(deps),
   }
 }

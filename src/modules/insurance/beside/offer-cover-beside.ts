@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '#contracts/errors.ts'
 import { formatDateRange, formatList, formatMoney } from '#contracts/format.ts'
 import type { InsuranceQuoteInput } from '#contracts/insurance/quotes.ts'
-import { COOLING_OFF_DAYS } from '#contracts/insurance/limits.ts'
+import { COOLING_OFF_DAYS, MAX_INSURED, ONE_WAY_DAYS } from '#contracts/insurance/limits.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
-import type { OfferedBeside, Trip, TripAsker } from '#modules/orders/index.ts'
+import { type OfferedBeside, type Trip, type TripAsker, tripAbroadOf } from '#modules/orders/index.ts'
 import type { InsuranceDeps } from '../deps.ts'
 import { offerPlan } from '../offers/choose-plan.ts'
 import { type ChosenCover, chosenOf } from '../offers/policy-offer.ts'
@@ -15,7 +15,7 @@ import { findQuoteIssues } from '../quotes/quote-rules.ts'
 import { saveQuote } from '../quotes/quote-store.ts'
 import type { StoredPlan, StoredQuote } from '../quotes/stored-quote.ts'
 import { coverQuoteAddress } from '#contracts/insurance/quote-address.ts'
-import { lastDayOneWay, tripAbroadOf } from './trip-abroad.ts'
+import { addDays } from '#platform/local-date.ts'
 
 /** So long the same trip is answered by the same quote, which stands for longer. */
 const SAME_QUOTE_MS = 20 * 60_000
@@ -47,7 +47,8 @@ interface AskedCover {
 function inputOf(trip: Trip, { country }: TripAsker): AskedCover | null {
   const abroad = tripAbroadOf(trip, country)
   if (!abroad || abroad.residence === null) return null
-  const { residence, destinations, startDate, endDate, travellers } = abroad
+  const { residence, destinations, startDate, endDate } = abroad
+  const travellers = abroad.travellers.slice(0, MAX_INSURED)
   const trip_cost = { amount: trip.total, currency: trip.currency }
   const ages = travellers.map(({ age }) => age)
   const form = { residence, destinations, from: startDate, until: null, ages, cost: trip_cost }
@@ -56,8 +57,8 @@ function inputOf(trip: Trip, { country }: TripAsker): AskedCover | null {
       residence,
       destinations: [...destinations],
       start_date: startDate,
-      end_date: endDate ?? lastDayOneWay(startDate),
-      travellers: [...travellers],
+      end_date: endDate ?? addDays(startDate, ONE_WAY_DAYS - 1),
+      travellers,
       trip_cost,
     },
     otherDates: endDate === null ? coverQuoteAddress(form) : null,

@@ -2,18 +2,17 @@ import { coverQuoteAddress } from '#contracts/insurance/quote-address.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { formatDateRange, formatList, formatMoney } from '#contracts/format.ts'
 import type { CoverLevel } from '#contracts/insurance/cover.ts'
-import { COOLING_OFF_DAYS } from '#contracts/insurance/limits.ts'
+import { COOLING_OFF_DAYS, MAX_INSURED } from '#contracts/insurance/limits.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Suggestion } from '#contracts/orders/beside.ts'
-import type { Trip, TripReader } from '#modules/orders/index.ts'
+import { type Trip, type TripReader, tripAbroadOf } from '#modules/orders/index.ts'
 import { sellPrice } from '#modules/pricing/index.ts'
 import type { InsuranceDeps } from '../deps.ts'
 import { askInsurers } from '../quotes/ask-insurers.ts'
 import { findQuoteIssues } from '../quotes/quote-rules.ts'
 import { readQuestion } from '../quotes/read-question.ts'
 import { coverFacts } from '../sale-facts.ts'
-import { tripAbroadOf } from './trip-abroad.ts'
 
 /** Cover of a trip abroad: its form filled in, and from what it is sold. */
 export async function suggestCover(
@@ -40,7 +39,7 @@ export async function suggestCover(
       title: translate(language, 'policies.beside.title', values),
       text: textOf(translate, { until, cheapest, count: abroad.ages.length, values }, language),
       from: cheapest?.price ?? null,
-      one_press: cheapest !== null,
+      press: cheapest ? 'basket' : null,
       href: coverQuoteAddress(abroad),
     },
   ]
@@ -73,7 +72,7 @@ function tripAbroad(trip: Trip) {
   if (!abroad || abroad.residence === null) return null
   const { residence, destinations, startDate: from, endDate: until, travellers } = abroad
   const cost: Money | null = trip.total > 0 ? { amount: trip.total, currency: trip.currency } : null
-  return { residence, destinations, from, until, ages: travellers.map(({ age }) => age), cost }
+  return { residence, destinations, from, until, ages: travellers.slice(0, MAX_INSURED).map(({ age }) => age), cost }
 }
 type Asked = NonNullable<ReturnType<typeof tripAbroad>>
 

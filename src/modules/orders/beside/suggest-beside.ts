@@ -91,6 +91,7 @@ function tripOfOrder({ products }: Pick<BesideDeps, 'products'>, order: Order): 
   return {
     ...tripOf(products, items),
     travellers: order.passengers.map(({ type }) => type),
+    nationalities: order.passengers.map(({ nationality }) => nationality || null),
     currency: order.total.currency,
     total: order.total.amount,
   }

@@ -31,6 +31,7 @@ export function tripOfOffers(products: OrderDeps['products'], offers: readonly P
   return {
     ...tripOf(products, offers),
     travellers: mostTravellers(offers),
+    nationalities: [],
     currency: first.price.currency,
     total: offers.reduce((sum, { price }) => sum + price.grand_total, 0),
   }

@@ -70,6 +70,8 @@ export interface Trip {
   readonly kinds: readonly ItemKind[]
   /** Who travels; empty where nobody has said so. */
   readonly travellers: readonly PassengerType[]
+  /** Countries of their passports, in the same order; null for whoever has not said so. */
+  readonly nationalities: readonly (string | null)[]
   readonly currency: Currency
   /** Instants of where the items begin and end, the first and the last; null where nothing has a time. */
   readonly period: { readonly startsAt: string; readonly endsAt: string } | null

@@ -78,7 +78,7 @@ async function suggestRide(
       moment,
     }),
     from: cheapest,
-    one_press: cheapest !== null,
+    press: cheapest ? 'basket' : null,
     href: transferSearchAddress({ ...search, from, to }),
   }
 }

@@ -15,7 +15,11 @@ const ADULT_FROM = 12
 /** By the age on arrival; an adult as long as the birth date is not told. */
 export function ageOf({ born_on }: Pick<VisaApplicant, 'born_on'>, arrival: string): VisaAge {
   if (!/^\d{4}-\d\d-\d\d$/.test(born_on) || born_on > arrival) return 'adult'
-  const years = ageOn(born_on, arrival)
+  return ageBandOf(ageOn(born_on, arrival))
+}
+
+/** By which prices and papers differ. */
+export function ageBandOf(years: number): VisaAge {
   if (years >= ADULT_FROM) return 'adult'
   return years >= CHILD_FROM ? 'child' : 'infant'
 }

@@ -37,15 +37,16 @@ interface OneOfferProps {
   readonly onPut: BesideOffersProps['onPut'] | undefined
 }
 
-function OneOffer({ suggestion: { kind, title, text, from, href, one_press }, onPut }: OneOfferProps) {
+function OneOffer({ suggestion: { kind, label, title, text, from, href, press }, onPut }: OneOfferProps) {
   const t = useTranslations('order')
   const navigation = useNavigation()
-  const { putting, put } = usePutFirst(onPut)
+  const { putting, put } = usePutFirst(press === 'basket' ? onPut : undefined)
+  const word = t(press === 'start' ? 'beside.start' : 'beside.put')
   const waiting = putting || (navigation.state !== 'idle' && navigation.formAction === href)
   return (
     <div className="flex flex-col gap-3 rounded-lg border border-line p-4 hover:border-indigo">
       <Link to={href} rel="nofollow" className="grid grow grid-rows-[auto_1fr_auto] gap-1">
-        <span className="text-xs font-semibold text-ink-soft">{t(`kinds.${kind}`)}</span>
+        <span className="text-xs font-semibold text-ink-soft">{label ?? t(`kinds.${kind}`)}</span>
         <span>
           <span className="block font-semibold">{title}</span>
           <span className="block text-sm text-ink-soft">{text}</span>
@@ -54,22 +55,16 @@ function OneOffer({ suggestion: { kind, title, text, from, href, one_press }, on
           <span className="link font-medium">{t('beside.open')}</span>
           {from && (
             <span className="text-sm">
-              {!one_press && t('beside.from')} <Price money={from} className="text-base font-bold" />
+              {press === null && t('beside.from')} <Price money={from} className="text-base font-bold" />
             </span>
           )}
         </span>
       </Link>
-      {one_press && (
+      {press && (
         <Form method="post" action={href} onSubmit={put}>
-          <input type="hidden" name="intent" value="basket" />
-          <Button
-            type="submit"
-            look="secondary"
-            className="w-full"
-            waiting={waiting}
-            aria-label={`${t('beside.put')}: ${title}`}
-          >
-            {t('beside.put')}
+          <input type="hidden" name="intent" value={press} />
+          <Button type="submit" look="secondary" className="w-full" waiting={waiting} aria-label={`${word}: ${title}`}>
+            {word}
           </Button>
         </Form>
       )}

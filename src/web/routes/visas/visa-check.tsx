@@ -16,7 +16,7 @@ export const handle: RouteHandle = { messages: ['cases', 'visas'] }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [meta, form] = await Promise.all([pageMeta(page, url, 'visa_check'), loadVisaForm(page, url.searchParams)])
-  const { arrival, departure, ...question } = form.initial
+  const { arrival, departure, people: _, ...question } = form.initial
   try {
     const dates = { ...(arrival && { arrival }), ...(departure && { departure }) }
     const { data: requirement } = await page.api.call('visaRequirement', { ...question, ...dates })
@@ -29,13 +29,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Begins the application that was asked about. @throws Response that leads to it */
-export async function action({ context, request }: Route.ActionArgs) {
+/** Begins the application that was asked about by the form, or by the address where the form says no more. @throws Response that leads to it */
+export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData().catch(() => new FormData())
-  const params = new URLSearchParams(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
+  const told = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  const params = new URLSearchParams([...told, ...url.searchParams])
   try {
     return redirect(`/visas/apply/${await startApplication(page, params)}`, 303)
   } catch (error) {

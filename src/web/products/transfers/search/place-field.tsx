@@ -53,8 +53,8 @@ function usePlaceSource(onChoose: PlaceFieldProps['onChoose']): SuggestionSource
     onTake: ({ key, title }) => onChoose({ key, name: title }),
     onLeave() {
       onChoose(null)
-      // What is no line may still be an address: the shop looks for its town.
-      return true
+      // It stays as it was typed: it may be an address, whose town the shop looks for.
+      return false
     },
   }
 }

@@ -1,17 +1,7 @@
-import { MAX_INSURED, ONE_WAY_DAYS } from '#contracts/insurance/limits.ts'
-import {
-  type FlightMoment,
-  isFlight,
-  isJourney,
-  isStay,
-  type Moment,
-  peopleOfTrip,
-  type PersonOfTrip,
-  type Trip,
-} from '#modules/orders/index.ts'
-import { addDays } from '#platform/local-date.ts'
+import { type PersonOfTrip, peopleOfTrip } from './people-of-trip.ts'
+import { type FlightMoment, isFlight, isJourney, isStay, type Moment, type Trip } from './trip.ts'
 
-/** A trip abroad as cover is asked for. */
+/** A trip abroad, as products ask about it that depend on where somebody lives. */
 interface TripAbroad {
   /** Where its travellers live; null where nobody has said so. */
   readonly residence: string | null
@@ -41,12 +31,9 @@ export function tripAbroadOf(trip: Trip, country: string | null): TripAbroad | n
     destinations,
     startDate,
     endDate: lastDayOf(moments, residence),
-    travellers: travellers.slice(0, MAX_INSURED),
+    travellers,
   }
 }
-
-/** The last day of cover for who has not said when they come back. */
-export const lastDayOneWay = (startDate: string): string => addDays(startDate, ONE_WAY_DAYS - 1)
 
 /** The country where it begins; null for nights alone, which begin anywhere. */
 function beginningOf(moments: readonly Moment[]): string | null {
