@@ -55,7 +55,11 @@ function PlanCard({ plan, people, isBest }: { plan: OfferedPlan; people: number;
               <li key={kind} className="grid grid-cols-[auto_1fr] gap-2">
                 <CheckIcon className="mt-0.5 size-4.5 text-palm" />
                 <span>
-                  {words(`kinds.${kind}`)}: <span className="font-semibold">{exact(cover.amount)}</span>
+                  {t.rich('covered', {
+                    cover: words(`kinds.${kind}`),
+                    amount: exact(cover.amount),
+                    b: (text) => <span className="font-semibold">{text}</span>,
+                  })}
                 </span>
               </li>
             )

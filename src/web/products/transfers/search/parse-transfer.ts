@@ -1,16 +1,18 @@
 import { MAX_ADDRESS, MAX_CHILD_AGE, MAX_CHILDREN } from '#contracts/transfers/transfer-limits.ts'
 import { typedText } from '../../../search/plain-text.ts'
+import { readTypedDay } from '../../../ui/dates/typed-day.ts'
 import { EMPTY_TRANSFER, type FormPlace, parsePlaceKey, type TransferState } from './transfer-state.ts'
 
-const DAY = /^\d{4}-\d\d-\d\d$/
 const TIME = /^\d\d:\d\d$/
 
 /** Reads the query of an address, or of a form that a browser has sent; what is missing or odd is left empty. */
 export function parseTransfer(params: URLSearchParams): TransferState {
-  const text = (name: string, form: RegExp) => {
+  const clock = (name: string) => {
     const value = (params.get(name) ?? '').trim()
-    return form.test(value) ? value : ''
+    return TIME.test(value) ? value : ''
   }
+  // The form sends a day as it is written in it, an address as `2027-01-08`.
+  const day = (name: string) => readTypedDay(params.get(name) ?? '').day
   const count = (name: string, usual: number) => {
     const value = Number(params.get(name) ?? Number.NaN)
     return Number.isInteger(value) && value >= 0 && value <= 99 ? value : usual
@@ -20,10 +22,10 @@ export function parseTransfer(params: URLSearchParams): TransferState {
     to: placeOf(params, 'to'),
     fromText: typedText(params.get('from_text'), MAX_ADDRESS),
     toText: typedText(params.get('to_text'), MAX_ADDRESS),
-    date: text('date', DAY),
-    time: text('time', TIME),
-    returnDate: text('return_date', DAY),
-    returnTime: text('return_time', TIME),
+    date: day('date'),
+    time: clock('time'),
+    returnDate: day('return_date'),
+    returnTime: clock('return_time'),
     flight: typedText(params.get('flight'), 12),
     returnFlight: typedText(params.get('return_flight'), 12),
     adults: count('adults', EMPTY_TRANSFER.adults),
