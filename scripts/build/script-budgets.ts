@@ -8,7 +8,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'routes/flights/flights': 118.5,
   'routes/flights/flight-route': 122.4,
   'routes/destinations/destinations': 108.8,
-  'routes/destinations/destination': 115.5,
+  'routes/destinations/destination': 115.6,
   'routes/flights/explore': 111.5,
   'routes/flights/flight-search': 117.4,
   'routes/flights/flight-search-good': 107.5,
