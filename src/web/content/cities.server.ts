@@ -225,10 +225,11 @@ export const NOWHERE: City = {
 export const cityOf = (code: string): City | undefined => JOURNEY_PLACES[code] ?? CITIES[SHARED[code] ?? code]
 
 /** The codes by which cities with an outline of their own are drawn. */
-export const CITY_CODES: readonly string[] = Object.keys(CITIES)
+export const CITY_CODES: readonly string[] = [...Object.keys(CITIES), ...Object.keys(JOURNEY_PLACES)]
 
 /** Of those, the one that a code of a place goes by; null where its city has no outline of its own. */
 export function cityCodeOf(code: string): string | null {
+  if (Object.hasOwn(JOURNEY_PLACES, code)) return code
   const city = SHARED[code] ?? code
   return Object.hasOwn(CITIES, city) ? city : null
 }

@@ -2,7 +2,13 @@ import { cityOf, NOWHERE } from './cities.server.ts'
 import type { City, Ground } from './city.ts'
 import { type Landmark, LANDMARKS } from './landmarks.server.ts'
 import { type Light, LIGHTS } from './lights.server.ts'
+import { PREVIEW_MOTIFS, type PreviewSubject } from './preview-motifs.server.ts'
 import { seeded } from './seeded.server.ts'
+
+interface PreviewSize {
+  readonly width: number
+  readonly height: number
+}
 
 const W = 320
 const H = 200
@@ -80,11 +86,23 @@ const MARK =
 
 const icon = (): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK}</svg>`
 
+/** A product with its motif over a place, as the preview of a link to its page shows it. */
+export function drawSubjectPreview(subject: PreviewSubject, size: PreviewSize): string {
+  const { place, motif } = PREVIEW_MOTIFS[subject]
+  const [x, y] = [size.width / 2, size.height * 0.38]
+  const medal = [
+    `<circle cx="${x}" cy="${y}" r="172" fill="#232560"/>`,
+    `<circle cx="${x}" cy="${y}" r="150" fill="none" stroke="#f0b13c" stroke-width="5" stroke-linecap="round" stroke-dasharray="0 15.7"/>`,
+    `<path transform="translate(${x - 96} ${y - 96})scale(8)" d="${motif}" fill="none" stroke="#f0b13c" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>`,
+  ]
+  return drawPreview(place, size).replace(/<\/svg>$/, `${medal.join('')}</svg>`)
+}
+
 /** On the ground in the middle, where no app cuts it off. */
 const MARK_SIZE = 112
 
 /** A place with the shop’s mark, as the preview of a link that was shared shows it. */
-export function drawPreview(code: string, { width, height }: { width: number; height: number }): string {
+export function drawPreview(code: string, { width, height }: PreviewSize): string {
   const nested = (drawing: string, place: string) => drawing.replace('<svg ', `<svg ${place} `)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

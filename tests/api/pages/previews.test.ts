@@ -7,6 +7,20 @@ const built = await openBuiltPages()
 const SECTORS = [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-01-20' }]
 /** What WhatsApp still shows. */
 const MOST_BYTES = 300_000
+const PRODUCTS = [
+  '/',
+  '/flights',
+  '/hotels',
+  '/holidays',
+  '/pilgrimages',
+  '/activities',
+  '/transfers',
+  '/insurance',
+  '/visas',
+  '/edu-consult',
+  '/bus',
+  '/destinations',
+] as const
 let shop: TestShop
 
 beforeEach(async () => {
@@ -94,3 +108,38 @@ test('a search that begins by itself shows where its list leads', async () => {
   expect(list).toMatch(/^\/flights\/listings\//)
   expect(await previewOf(list)).toMatchObject({ 'og:image:alt': 'Lagos – London' })
 })
+
+test('each product has a picture of its own, which answers', async () => {
+  const pictures = new Map<string, string>()
+  for (const path of PRODUCTS) {
+    const preview = await previewOf(path)
+    const url = preview['og:image'] ?? ''
+    expect(preview).toMatchObject({
+      'og:title': expect.stringMatching(/\S/),
+      'og:image:alt': expect.stringMatching(/\S/),
+    })
+    pictures.set(path, url)
+    const picture = await pictureAt(url)
+    expect(picture).toMatchObject({ width: 1200, height: 630 })
+    expect(picture.bytes).toBeLessThan(MOST_BYTES)
+  }
+  expect(new Set(pictures.values()).size).toBe(PRODUCTS.length)
+})
+
+test('articles, cities, offers, packages and routes show a picture that answers, to apps and to search engines', async () => {
+  const index = await (await shop.visitor().fetch('/sitemap.xml')).text()
+  const parts = [...index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  const listed = await Promise.all(parts.map(async (path) => (await shop.visitor().fetch(path)).text()))
+  const paths = listed
+    .flatMap((xml) => [...xml.matchAll(/<loc>https?:\/\/[^/<]*([^<]*)<\/loc>/g)].map(([, path = '']) => path))
+    .filter((path) => /^\/(?:blog|destinations|offers|holidays|pilgrimages)\/[^?]+$|routes\/los-/.test(path))
+  expect(paths.length).toBeGreaterThan(60)
+  const urls = new Set<string>()
+  for (const path of paths) {
+    const html = await (await shop.visitor().fetch(path)).text()
+    const facts = [...html.matchAll(/"image":"([^"]*\/previews\/[^"]*)"/g)].map(([, url = '']) => url)
+    const [, shown = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
+    for (const url of [shown, ...facts]) urls.add(url)
+  }
+  for (const url of urls) await pictureAt(url)
+}, 60_000)

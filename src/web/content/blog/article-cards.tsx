@@ -32,13 +32,15 @@ export function ArticleCards({ articles, first = false }: ArticleCardsProps) {
 }
 
 /** What an article is on, when it was published, and how long it takes. */
-export function ArticleFacts({ article: { subject, published, minutes } }: { article: ArticleCard }) {
+export function ArticleFacts({ article: { subject, published, updated, isDraft, minutes } }: { article: ArticleCard }) {
   const t = useTranslations('content')
   const { language } = useSettings()
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <span className="badge bg-indigo-soft text-indigo">{t(`blog.subjects.${subject}`)}</span>
       <time dateTime={published}>{formatDate(published, language, 'day')}</time>
+      {updated && <span>{t('updated', { date: formatDate(updated, language, 'day') })}</span>}
+      {isDraft && <span className="badge bg-marigold-soft text-marigold-ink">{t('blog.draft')}</span>}
       <span>{t('blog.minutes', { count: minutes })}</span>
     </span>
   )

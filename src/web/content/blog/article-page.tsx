@@ -9,8 +9,15 @@ import { Prose } from '../words/words-page.tsx'
 import { ArticleCards, ArticleFacts } from './article-cards.tsx'
 import type { ShownArticle } from './article.ts'
 
+interface ArticlePageProps {
+  readonly article: ShownArticle
+  readonly url: string
+  /** The address of the picture that apps show with a link to it. */
+  readonly picture: string
+}
+
 /** An article, and what to read after it. */
-export function ArticlePage({ article, url }: { article: ShownArticle; url: string }) {
+export function ArticlePage({ article, url, picture }: ArticlePageProps) {
   const t = useTranslations('content')
   const shop = useShop()
   const isOnHotels = article.subject === 'hotels'
@@ -39,7 +46,9 @@ export function ArticlePage({ article, url }: { article: ShownArticle; url: stri
         <ArticleCards articles={article.related} />
       </section>
       <StructuredData
-        facts={import.meta.env.SSR ? articleFacts(article, { url, language: shop.settings.language, shop }) : null}
+        facts={
+          import.meta.env.SSR ? articleFacts(article, { url, picture, language: shop.settings.language, shop }) : null
+        }
       />
     </>
   )

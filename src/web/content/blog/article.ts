@@ -7,6 +7,9 @@ export interface ArticleCard {
   /** IATA code of the place whose picture stands for it. */
   readonly place: string
   readonly published: string
+  /** The day on which it was last changed in what it says; null where it was not. */
+  readonly updated: string | null
+  readonly isDraft: boolean
   /** How long it takes to read. */
   readonly minutes: number
 }

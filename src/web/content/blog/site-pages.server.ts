@@ -9,7 +9,11 @@ export const ARTICLE_PAGES: SitePart = {
     const articles = listArticles(page.settings.language)
     return [
       ...(await listPages(page, [['/blog', 'blog', articles[0]?.published]])),
-      ...articles.map(({ slug, title, published }) => ({ path: `/blog/${slug}`, title, changed: published })),
+      ...articles.map(({ slug, title, published, updated }) => ({
+        path: `/blog/${slug}`,
+        title,
+        changed: updated ?? published,
+      })),
     ]
   },
   closed: [],

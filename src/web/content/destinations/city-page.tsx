@@ -13,7 +13,14 @@ import { CityActivityCards } from './city-activity-cards.tsx'
 import type { ShownCity } from './city-page-facts.ts'
 
 /** A city: what to know before going, and what flights, hotels and things to do cost. */
-export function CityPage({ city, url }: { city: ShownCity; url: string }) {
+interface CityPageProps {
+  readonly city: ShownCity
+  readonly url: string
+  /** The address of the picture that apps show with a link to it. */
+  readonly picture: string
+}
+
+export function CityPage({ city, url, picture }: CityPageProps) {
   const t = useTranslations('destinations')
   const { origin } = useShop()
   return (
@@ -34,7 +41,7 @@ export function CityPage({ city, url }: { city: ShownCity; url: string }) {
       <CityActivityCards city={city} />
       <CityGuide city={city} />
       <Others />
-      <StructuredData facts={import.meta.env.SSR ? factsOf(city, url, origin) : null} />
+      <StructuredData facts={import.meta.env.SSR ? factsOf(city, url, picture) : null} />
     </article>
   )
 }
@@ -148,15 +155,15 @@ function Others() {
 }
 
 const factsOf = (
-  { code, city, country, lead, latitude, longitude }: ShownCity,
+  { city, country, lead, latitude, longitude }: ShownCity,
   url: string,
-  origin: string,
+  image: string,
 ): Facts<TouristDestination> => ({
   '@type': 'TouristDestination',
   name: city,
   description: lead,
   url,
-  image: `${origin}/previews/${code}.png`,
+  image,
   geo: { '@type': 'GeoCoordinates', latitude, longitude },
   containedInPlace: { '@type': 'Country', name: country },
 })

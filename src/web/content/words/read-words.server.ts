@@ -18,15 +18,24 @@ const lineSchema = z.string().trim().min(1).max(300)
 export const pageFactsSchema = z.strictObject({ title: lineSchema, lead: lineSchema, updated: z.iso.date() })
 
 /** The facts of an article; both languages say the same of its subject, place and day. */
-export const articleFactsSchema = z.strictObject({
-  title: lineSchema,
-  description: lineSchema,
-  keywords: lineSchema,
-  subject: z.enum(['money', 'documents', 'airport', 'hotels', 'families', 'pilgrimages']),
-  /** IATA code of the place whose picture stands for it. */
-  place: z.string().regex(/^[A-Z]{3}$/),
-  published: z.iso.date(),
-})
+export const articleFactsSchema = z
+  .strictObject({
+    title: lineSchema,
+    description: lineSchema,
+    keywords: lineSchema,
+    subject: z.enum(['money', 'documents', 'airport', 'hotels', 'families', 'pilgrimages']),
+    /** IATA code of the place whose picture stands for it. */
+    place: z.string().regex(/^[A-Z]{3}$/),
+    published: z.iso.date(),
+    /** The day on which it was last changed in what it says. */
+    updated: z.iso.date().optional(),
+    /** Not to be shown yet, but for who writes it: to `npm run dev` alone. */
+    draft: z.literal('yes').optional(),
+  })
+  .refine(({ published, updated = published }) => updated >= published, {
+    path: ['updated'],
+    error: 'before it was published',
+  })
 
 /** The facts of a group of questions. */
 export const questionFactsSchema = z.strictObject({ title: lineSchema, order: z.coerce.number().int() })

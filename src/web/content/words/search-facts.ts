@@ -54,10 +54,18 @@ export function trailFacts(steps: readonly TrailStep[], here: string, origin: st
   }
 }
 
+interface ArticlePlace {
+  readonly url: string
+  /** The address of the picture that apps show with a link to it. */
+  readonly picture: string
+  readonly language: Language
+  readonly shop: Pick<Shop, 'brand' | 'origin'>
+}
+
 /** An article of the shop's own. */
 export function articleFacts(
-  { title, description, published, place }: ShownArticle,
-  { url, language, shop: { brand, origin } }: { url: string; language: Language; shop: Pick<Shop, 'brand' | 'origin'> },
+  { title, description, published, updated }: ShownArticle,
+  { url, picture, language, shop: { brand, origin } }: ArticlePlace,
 ): Facts<Article> {
   const publisher: Facts<Organization> = {
     '@type': 'Organization',
@@ -70,10 +78,10 @@ export function articleFacts(
     headline: title,
     description,
     datePublished: published,
-    dateModified: published,
+    dateModified: updated ?? published,
     inLanguage: language,
     mainEntityOfPage: url,
-    image: `${origin}/previews/${place}.png`,
+    image: picture,
     author: publisher,
     publisher,
   }

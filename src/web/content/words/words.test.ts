@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contracts/locale.ts'
 import routes from '../../routes.ts'
-import { ARTICLES } from '../blog/articles.server.ts'
+import { ARTICLES, publicOf } from '../blog/articles.server.ts'
 import { findQuestions } from '../questions/questions.ts'
 import { QUESTION_FILES, questionsIn } from '../questions/questions.server.ts'
 import { PAGE_NAMES, PAGES } from './pages.server.ts'
@@ -65,7 +65,7 @@ const pathsOf = (entries: typeof routes): readonly string[] =>
 
 test.each(LANGUAGES)('no link of a text is dead: %s', (language) => {
   const paths = new Set(pathsOf(routes).filter((path) => !path.includes(':') && !path.includes('*')))
-  for (const { name } of ARTICLES[language]) paths.add(`/blog/${name}`)
+  for (const { name } of publicOf(ARTICLES[language])) paths.add(`/blog/${name}`)
   const anchors = questionsIn(language).flatMap(({ name, questions }) => [name, ...questions.map(({ id }) => id)])
   for (const { at, markdown } of textsOf(language))
     for (const href of linksOf(renderMarkdown(markdown))) {
@@ -83,6 +83,59 @@ test('what could do harm in a text is shown as text, or refused', () => {
     expect(() => renderMarkdown(`[link](${href})`), href).toThrow('a link leads to')
   expect(() => renderMarkdown('![picture](/x.png)')).toThrow('no pictures')
   expect(renderMarkdown('[a](/terms) [b](https://example.com/x) [c](mailto:{email})')).toContain('href="/terms"')
+})
+
+/** Markdown as somebody would write it who means harm, or pastes it from somewhere; each is shown as text, or refused. */
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<style>body{display:none}</style>',
+  '<form action="https://evil.example"><input name=p></form>',
+  '<!-- --><script>alert(1)</script>',
+  '<details open ontoggle=alert(1)>',
+  '[x](javascript&colon;alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](java\tscript:alert(1))',
+  '[x](vbscript:msgbox(1))',
+  '[x](<javascript:alert(1)>)',
+  '[x][a]\n\n[a]: javascript:alert(1)',
+  '<javascript:alert(1)>',
+  '<data:text/html;base64,PHNjcmlwdD4=>',
+  '[x](///evil.example)',
+  '[x](\\\\evil.example)',
+  '[x](/\\evil.example)',
+  '[x](https://evil.example@good.example/)',
+  '[x](mailto:a@example.com?bcc=b@example.com)',
+  '[x](/terms "\" onmouseover=alert(1) \"")',
+  '![x](https://evil.example/pixel.png)',
+  '![x][a]\n\n[a]: /x.png',
+  '`<script>alert(1)</script>`',
+  '```\n<script>alert(1)</script>\n```',
+  '# <script>alert(1)</script>',
+  '> <b onclick=x>',
+  '\u0000<script>',
+  '[<img src=x onerror=alert(1)>](/terms)',
+] as const
+
+test.each(HOSTILE)('%j does no harm in a text', (markdown) => {
+  let html: string
+  try {
+    html = renderMarkdown(markdown)
+  } catch (error) {
+    expect(String(error)).toMatch(/a link leads to|no pictures/)
+    return
+  }
+  const tags = [...html.matchAll(/<\/?([a-z][a-z0-9]*)((?:\s[^>]*)?)>/gi)]
+  for (const [, name = '', attributes = ''] of tags) {
+    expect(['p', 'a', 'em', 'strong', 'code', 'pre', 'h1', 'h2', 'blockquote', 'ul', 'ol', 'li', 'br', 'hr']).toContain(
+      name,
+    )
+    expect(attributes.replaceAll(/"[^"]*"/g, '""')).toMatch(/^(?: (?:href|title|class)="")*(?: \/)?$/)
+  }
+  for (const href of linksOf(html)) expect(href).toMatch(/^(?:https?:\/\/(?!evil)|mailto:|\/(?![/\\])|#)/)
 })
 
 test('the shop’s names are text, whatever they hold; a name that nobody knows is refused', () => {

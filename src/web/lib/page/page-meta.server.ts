@@ -80,7 +80,7 @@ export async function pageMeta(
     language,
     brand: brand.name,
     picture: {
-      url: new URL(previewPath(place), page.origin).href,
+      url: new URL(previewPath(place, name), page.origin).href,
       ...PREVIEW_SIZE,
       alt: values['route'] ?? brand.name,
     },

@@ -16,18 +16,21 @@ export interface PageMeta {
   readonly indexed: boolean
   /** The day on which an article was published. */
   readonly published?: string
+  /** The day on which it was last changed. */
+  readonly updated?: string
 }
 
 /** A route's `meta`: `export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)`. */
 export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
   if (!meta) return []
-  const { title, description, keywords, url, language, brand, picture, indexed, published } = meta
+  const { title, description, keywords, url, language, brand, picture, indexed, published, updated } = meta
   const addresses = languageAddresses(url)
   const card = {
     // Where the address of a page without its query is another page, apps keep to the link that was shared.
     ...(indexed && { 'og:url': addresses[language] }),
     'og:type': published ? 'article' : 'website',
     ...(published && { 'article:published_time': published }),
+    ...(updated && { 'article:modified_time': updated }),
     'og:locale': language === 'fr' ? 'fr_FR' : 'en_US',
     'og:title': title,
     'og:description': description,

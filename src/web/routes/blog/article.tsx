@@ -14,14 +14,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const article = await loadArticle(page, params.slug)
   if (!article) return data({ meta: await pageMeta(page, url, 'not_found'), article }, { status: 404 })
-  const { title, description, keywords, place, published } = article
+  const { title, description, keywords, place, published, updated } = article
   const meta = await pageMeta(page, url, 'blog_article', { title, description, keywords }, place)
-  return data({ meta: { ...meta, published }, article })
+  return data({ meta: { ...meta, published, ...(updated && { updated }) }, article })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function Article({ loaderData: { article, meta: page } }: Route.ComponentProps) {
   if (!article) return <NotFound />
-  return <ArticlePage article={article} url={languageAddresses(page.url)[page.language]} />
+  return <ArticlePage article={article} url={languageAddresses(page.url)[page.language]} picture={page.picture.url} />
 }

@@ -26,5 +26,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 
 export default function Destination({ loaderData }: Route.ComponentProps) {
   const { city } = loaderData
-  return city ? <CityPage city={city} url={loaderData.meta.url} /> : <NotFound />
+  return city ? <CityPage city={city} url={loaderData.meta.url} picture={loaderData.meta.picture.url} /> : <NotFound />
 }
