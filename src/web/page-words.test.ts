@@ -34,6 +34,8 @@ test.each([
   ['on file', /\bon file\b/i, 'saved'],
   ['make an account', /\bmake an account\b/i, 'create an account'],
   ['present password', /\bpresent password\b/i, 'current password'],
+  ['dearer', /\bdearer?\b/i, 'more expensive'],
+  ['nobody is insured', /\binsures nobody\b/i, 'provides no real cover'],
   ['instalment', /\binstallment/i, 'instalment'],
 ])('English says “%s” nowhere: the word is another', (_, word) => {
   expect(saying('en', word)).toEqual([])
@@ -48,6 +50,11 @@ test.each([
   ['approvisionner', /approvisionn/i, 'recharger'],
 ])('French says “%s” nowhere: the word is another', (_, word) => {
   expect(saying('fr', word)).toEqual([])
+})
+
+test('customers read “réservation”, and “commande” nowhere: that is a word among colleagues', () => {
+  const isInternal = (text: string) => /^(?:office|mails\.supplier_alarm)\./.test(text)
+  expect(saying('fr', /\bcommandes?\b/i).filter((text) => !isInternal(text))).toEqual([])
 })
 
 test('French puts no plain space before its double signs, nor English one before an ellipsis', () => {

@@ -91,7 +91,7 @@ export function drawSubjectPreview(subject: PreviewSubject, size: PreviewSize): 
   const { place, motif } = PREVIEW_MOTIFS[subject]
   const [x, y] = [size.width / 2, size.height * 0.38]
   const medal = [
-    `<circle cx="${x}" cy="${y}" r="172" fill="#232560"/>`,
+    `<circle cx="${x}" cy="${y}" r="172" fill="#232560" stroke="#f0b13c" stroke-width="6"/>`,
     `<circle cx="${x}" cy="${y}" r="150" fill="none" stroke="#f0b13c" stroke-width="5" stroke-linecap="round" stroke-dasharray="0 15.7"/>`,
     `<path transform="translate(${x - 96} ${y - 96})scale(8)" d="${motif}" fill="none" stroke="#f0b13c" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>`,
   ]

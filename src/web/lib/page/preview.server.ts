@@ -1,6 +1,6 @@
 import { cityCodeOf } from '../../content/cities.server.ts'
 import type { PreviewSubject } from '../../content/preview-motifs.server.ts'
-import type { PageName } from './page-meta.server.ts'
+import type names from '#locales/en/meta.json'
 
 /** The size that every preview has: the largest that apps show without cutting it. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
@@ -9,7 +9,7 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 const HOME_PLACE = 'LOS'
 
 /** What stands for a page that no place stands for. */
-const SUBJECTS: Partial<Record<PageName, PreviewSubject>> = {
+const SUBJECTS: Partial<Record<keyof typeof names, PreviewSubject>> = {
   flights: 'flights',
   flights_explore: 'flights',
   flight_route: 'flights',
@@ -52,5 +52,5 @@ const SUBJECTS: Partial<Record<PageName, PreviewSubject>> = {
  * Where the picture stands that apps show with a link: of the page's place, else of its product, else of the shop. All
  * are drawn when the pages are built (ADR 072).
  */
-export const previewPath = (place: string | undefined, page: PageName): string =>
+export const previewPath = (place: string | undefined, page: keyof typeof names): string =>
   `/previews/${(place && cityCodeOf(place)) ?? SUBJECTS[page] ?? HOME_PLACE}.png`
