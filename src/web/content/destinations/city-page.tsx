@@ -3,7 +3,6 @@ import type { TouristDestination } from 'schema-dts'
 import { useTranslations } from 'use-intl/react'
 import { formatDuration } from '#contracts/format.ts'
 import { type Facts, StructuredData } from '../../lib/page/structured-data.tsx'
-import { useShop } from '../../lib/use-shop.ts'
 import { SeenPrice } from '../../products/flights/explore/seen-price.tsx'
 import { CityPicture } from '../../ui/city-picture.tsx'
 import { ChevronRightIcon } from '../../ui/icons.tsx'
@@ -12,7 +11,6 @@ import { Trail } from '../words/trail.tsx'
 import { CityActivityCards } from './city-activity-cards.tsx'
 import type { ShownCity } from './city-page-facts.ts'
 
-/** A city: what to know before going, and what flights, hotels and things to do cost. */
 interface CityPageProps {
   readonly city: ShownCity
   readonly url: string
@@ -20,9 +18,9 @@ interface CityPageProps {
   readonly picture: string
 }
 
+/** A city: what to know before going, and what flights, hotels and things to do cost. */
 export function CityPage({ city, url, picture }: CityPageProps) {
   const t = useTranslations('destinations')
-  const { origin } = useShop()
   return (
     <article className="page grid gap-10 pt-6 pb-12 sm:pt-8">
       <header>
