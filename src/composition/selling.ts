@@ -1,5 +1,5 @@
 import type { ApiDeps } from '#api/environment.ts'
-import { CHARGE_CURRENCY } from '#contracts/money.ts'
+import { CHARGE_CURRENCY, type Currency } from '#contracts/money.ts'
 import { offeredProviders } from '#modules/payments/index.ts'
 import {
   type Charging,
@@ -30,10 +30,16 @@ export async function openSelling(
   return { openPriceBook, priceBook: await openPriceBook() }
 }
 
+/** Whether a provider takes money of a currency. */
+export const takenBy =
+  (integrations: PaymentIntegrations) =>
+  (currency: Currency): boolean =>
+    offeredProviders(integrations, currency).length > 0
+
 /** Customers are charged in what a provider takes. */
 export function chargingOf(
   integrations: PaymentIntegrations,
   { openPriceBook }: Pick<Selling, 'openPriceBook'>,
 ): Charging {
-  return createCharging({ openPriceBook, takes: (currency) => offeredProviders(integrations, currency).length > 0 })
+  return createCharging({ openPriceBook, takes: takenBy(integrations) })
 }

@@ -29,7 +29,7 @@ import { rememberProgrammes } from '#modules/study/index.ts'
 import { rememberVisas, suggestVisas } from '#modules/visas/index.ts'
 import { composeFiles } from './files/compose-files.ts'
 import type { Storages } from './files/open-storages.ts'
-import type { Selling } from './selling.ts'
+import { type Selling, takenBy } from './selling.ts'
 import { composeFlights } from './flights/compose-flights.ts'
 import { composeStays } from './stays/compose-stays.ts'
 import { composeTransfers, transferOrdersOf } from './transfers/compose-transfers.ts'
@@ -129,7 +129,7 @@ export function composeParts(
     orders: { ...orders, owners: files.owners },
     files,
     notifications,
-    settings: settingsOf({ config, translate, rates }),
+    settings: settingsOf({ config, translate, rates, integrations }),
     rates,
     alerts,
   }
@@ -178,13 +178,20 @@ function notificationsOf(documents: SoldDocuments, deps: ApiDeps, { mail }: Pick
   }
 }
 
-function settingsOf({ config, translate, rates }: Pick<ApiDeps, 'translate'> & { config: Config; rates: RateDeps }) {
+type SettingsParts = Pick<ApiDeps, 'translate'> & {
+  readonly config: Config
+  readonly rates: RateDeps
+  readonly integrations: PaymentIntegrations
+}
+
+function settingsOf({ config, translate, rates, integrations }: SettingsParts) {
   return {
     brand: config.brand,
     googleSignIn: config.google !== null,
     notice: config.standing.notice,
     translate,
     exchangeRates: cachedExchangeRates(rates),
+    takes: takenBy(integrations),
   }
 }
 

@@ -59,11 +59,11 @@ export function formatCompactMoney({ amount, currency }: Money, language: Langua
 }
 
 /**
- * An amount in another currency, for showing only. From 100 units up it is rounded to whole units,
- * for a rate makes no promise about cents.
+ * An amount in a currency that its customer is not charged in, for showing only. From 100 units up it is rounded to
+ * whole units, for such a rate makes no promise about cents.
  * @param rate units of `to` for one unit of the money's currency
  */
-export function convertMoney(money: Money, to: Currency, rate: number): Money {
+export function approximateMoney(money: Money, to: Currency, rate: number): Money {
   const major = (money.amount / 10 ** exponentOf(money.currency)) * rate
   const unit = 10 ** exponentOf(to)
   const amount = Math.abs(major) >= 100 ? Math.round(major) * unit : Math.round(major * unit)

@@ -69,6 +69,24 @@ export function scaleMoney(money: Money, numerator: number | bigint, denominator
   }
 }
 
+/** `1470.5`: 14705n / 10n. */
+function rational(decimal: string): { readonly numerator: bigint; readonly denominator: bigint } {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  return { numerator: BigInt(whole + fraction), denominator: 10n ** BigInt(fraction.length) }
+}
+
+/**
+ * An amount at a rate, rounded half to even between the exponents of both currencies: what is charged at that rate,
+ * and what pages show of it.
+ * @param rate decimal text: units of `to` for one unit of the money's currency
+ */
+export function exchangeMoney({ amount, currency }: Money, to: Currency, rate: string): Money {
+  const { numerator, denominator } = rational(rate)
+  const up = 10n ** BigInt(exponentOf(to))
+  const down = 10n ** BigInt(exponentOf(currency))
+  return scaleMoney({ amount, currency: to }, numerator * up, denominator * down)
+}
+
 function divideHalfEven(value: bigint, by: bigint): number {
   const sign = value < 0n !== by < 0n ? -1n : 1n
   const n = value < 0n ? -value : value

@@ -24,7 +24,8 @@ export const agencyResponse = z.object({
   default_country: countryOptionSchema,
   default_language: languageOptionSchema,
   default_currency: currencyOptionSchema,
-  exchangeRates: z.array(exchangeRateSchema),
+  /** `charged`: customers who see prices at the rate are charged in it, to the unit. */
+  exchangeRates: z.array(exchangeRateSchema.extend({ charged: z.boolean() })),
   /** `whatsapp` is in the international form; null where nobody answers there. */
   brand: z.object({ name: z.string(), phone: z.string(), email: z.string(), whatsapp: z.string().nullable() }),
   /** What every page must say: a shop for practice, or real payments for flights that are not real. */
@@ -42,6 +43,7 @@ export type CountryOption = z.infer<typeof countryOptionSchema>
 export type LanguageOption = z.infer<typeof languageOptionSchema>
 export type CurrencyOption = z.infer<typeof currencyOptionSchema>
 export type ExchangeRate = z.infer<typeof exchangeRateSchema>
+export type ShownRate = AgencyResponse['exchangeRates'][number]
 export type AgencyResponse = z.infer<typeof agencyResponse>
 export type CountriesResponse = z.infer<typeof countriesResponse>
 export type CookiesResponse = z.infer<typeof cookiesResponse>

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Currency } from '#contracts/money.ts'
+import { type Currency, exchangeMoney } from '#contracts/money.ts'
 import type { ChargeRate, Price } from '#contracts/prices.ts'
 import { chargePrice } from './charge-price.ts'
-import { convertMoney, convertPrice } from './convert-price.ts'
+import { createCharging } from './charging.ts'
+import { convertPrice } from './convert-price.ts'
 import { openBook } from './price-book.ts'
 import { priceOfLines, supplierTotal, withFees } from './price-lines.ts'
 import { ruleScopeSchema } from './rule-scope.ts'
@@ -63,7 +64,7 @@ function priceOf({
 
 const sum = (lines: readonly { readonly amount: number }[]) => lines.reduce((all, { amount }) => all + amount, 0)
 
-test('no money is made or lost: totals are sums of whole units, and differ from the naira by rounding alone', () => {
+test('no money is made or lost: totals are sums of whole units, and come to what the naira are worth', () => {
   fc.assert(
     fc.property(sold, rate, (asked, fixed) => {
       const naira = priceOf(asked)
@@ -73,12 +74,45 @@ test('no money is made or lost: totals are sums of whole units, and differ from 
       expect(price.grand_total).toBe(bases + sum(price.taxes) + sum(price.fees))
       expect(price.passengers.reduce((all, { total }) => all + total, 0)).toBe(bases + sum(price.taxes))
       for (const { amount } of [...price.taxes, ...price.fees]) expect(Number.isSafeInteger(amount)).toBe(true)
-      const whole = convertMoney({ amount: naira.grand_total, currency: 'NGN' }, fixed).amount
-      const lines = price.passengers.length + price.taxes.length + price.fees.length
-      expect(Math.abs(price.grand_total - whole)).toBeLessThanOrEqual(Math.ceil((lines + 1) / 2))
+      expect(price.grand_total).toBe(shownOf(naira, fixed))
+      for (const [at, { amount }] of price.taxes.entries()) {
+        const exact = (naira.taxes[at]?.amount ?? 0) * (price.grand_total / naira.grand_total)
+        expect(Math.abs(amount - exact)).toBeLessThanOrEqual(1 + exact * 1e-9)
+      }
     }),
   )
 })
+
+test('what a list shows is what is charged, to the unit: with what is taken off by itself, in one part or several', async () => {
+  const percent = fc.integer({ min: 1, max: 9_000 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(sold, { minLength: 1, maxLength: 4 }), rate, percent, async (asked, fixed, bps) => {
+      const book = openBook({
+        rules: [],
+        findExchange: () => null,
+        currency: 'NGN',
+        takeOff: () => (price) => {
+          const amount = Math.floor((price.grand_total * bps) / 10_000)
+          return amount === 0 ? [] : [{ code: 'WET', source: 'promotion', amount }]
+        },
+      })
+      const sales = asked.map((one) => ({ price: book.sell(priceOf(one), FACTS), facts: FACTS }))
+      const listed = sales.reduce((sum, { price }) => sum + price.grand_total, 0)
+      const charging = createCharging({ openPriceBook: async () => book, takes: () => true })
+      const charged = await charging.chargeTogether(sales, fixed)
+      expect(charged.reduce((sum, { grand_total }) => sum + grand_total, 0)).toBe(
+        exchangeMoney({ amount: listed, currency: 'NGN' }, fixed.to, fixed.rate).amount,
+      )
+      for (const { price, facts } of sales)
+        expect((await charging.charge(price, fixed, facts)).grand_total).toBe(shownOf(price, fixed))
+    }),
+  )
+})
+
+/** What a list shows of a price in naira. */
+function shownOf({ grand_total: amount }: Price, { to, rate: text }: ChargeRate): number {
+  return exchangeMoney({ amount, currency: 'NGN' }, to, text).amount
+}
 
 test('a supplier is owed what it asks, in its own currency, whatever its customer is charged in', () => {
   fc.assert(

@@ -1,5 +1,6 @@
 import { CHARGE_CURRENCY, type Currency } from '#contracts/money.ts'
 import type { ChargeRate, Price } from '#contracts/prices.ts'
+import { convertMoney } from './convert-price.ts'
 import { NoExchangeRate, type OpenPriceBook } from './price-book.ts'
 import type { SaleFacts } from './sale-facts.ts'
 
@@ -12,6 +13,14 @@ export interface Charging {
   rateFor(wanted: Currency | null | undefined): Promise<ChargeRate | null>
   /** A price of the shop in what its customer is charged in. */
   charge(price: Price, rate: ChargeRate | null | undefined, facts: SaleFacts): Promise<Price>
+  /** The same for what is shown as one price, such as the rooms of a stay: together they come to what was shown. */
+  chargeTogether(sales: readonly Sale[], rate: ChargeRate | null | undefined): Promise<readonly Price[]>
+}
+
+/** What is sold at a price of the shop. */
+export interface Sale {
+  readonly price: Price
+  readonly facts: SaleFacts
 }
 
 interface ChargingDeps {
@@ -35,8 +44,33 @@ export function createCharging({ openPriceBook, takes }: ChargingDeps): Charging
     async charge(price, rate, facts) {
       return rate ? (await openPriceBook()).charge(price, rate, facts) : price
     },
+    async chargeTogether(sales, rate) {
+      if (!rate) return sales.map(({ price }) => price)
+      const book = await openPriceBook()
+      const worth = partsOf(
+        sales.map(({ price }) => price.grand_total),
+        rate,
+      )
+      return sales.map(({ price, facts }, at) => book.charge(price, rate, facts, worth[at]))
+    },
   }
 }
 
+/** What amounts are worth at a rate, so that their sum is what their sum is worth. */
+function partsOf(amounts: readonly number[], rate: ChargeRate): readonly number[] {
+  let sum = 0
+  let before = 0
+  return amounts.map((amount) => {
+    sum += amount
+    const worth = convertMoney({ amount: sum, currency: rate.from }, rate).amount - before
+    before += worth
+    return worth
+  })
+}
+
 /** Charges everybody in the shop's own currency. */
-export const IN_OWN_CURRENCY: Charging = { rateFor: async () => null, charge: async (price) => price }
+export const IN_OWN_CURRENCY: Charging = {
+  rateFor: async () => null,
+  charge: async (price) => price,
+  chargeTogether: async (sales) => sales.map(({ price }) => price),
+}

@@ -1,20 +1,11 @@
-import { exponentOf, type Money, scaleMoney } from '#contracts/money.ts'
+import { exchangeMoney, type Money } from '#contracts/money.ts'
 import type { PassengerPrice, Price, PriceExchange } from '#contracts/prices.ts'
 import type { Exchange } from '#modules/settings/index.ts'
 import { priceOfLines } from './price-lines.ts'
 
-/** `1470.5`: 14705n / 10n. */
-function rational(decimal: string): { readonly numerator: bigint; readonly denominator: bigint } {
-  const [whole = '0', fraction = ''] = decimal.split('.')
-  return { numerator: BigInt(whole + fraction), denominator: 10n ** BigInt(fraction.length) }
-}
-
 /** An amount at a rate, rounded half to even between the exponents of both currencies. */
-export function convertMoney({ amount }: Money, fx: Pick<Exchange, 'from' | 'to' | 'rate'>): Money {
-  const { numerator, denominator } = rational(fx.rate)
-  const up = 10n ** BigInt(exponentOf(fx.to))
-  const down = 10n ** BigInt(exponentOf(fx.from))
-  return scaleMoney({ amount, currency: fx.to }, numerator * up, denominator * down)
+export function convertMoney({ amount }: Money, { from, to, rate }: Pick<Exchange, 'from' | 'to' | 'rate'>): Money {
+  return exchangeMoney({ amount, currency: from }, to, rate)
 }
 
 /**

@@ -7,7 +7,7 @@ import type { FindExchange } from '#modules/settings/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { chargePrice } from './charge-price.ts'
 import { convertMoney, convertPrice } from './convert-price.ts'
-import { type PriceTotals, withDiscounts, withFees } from './price-lines.ts'
+import { type PriceTotals, roundedTo, withDiscounts, withFees } from './price-lines.ts'
 import { feesOf, feesTotal, type PriceRule, rankRules, ruleAt, rulesFor } from './price-rules.ts'
 import { ruleScopeSchema } from './rule-scope.ts'
 import type { SaleFacts } from './sale-facts.ts'
@@ -28,8 +28,11 @@ export interface PriceBook {
    * @throws NoExchangeRate
    */
   chargeRate(to: Currency): ChargeRate
-  /** A price of `sell` in what its customer is charged in, at the rate that was fixed for them. */
-  charge(price: Price, rate: ChargeRate, facts: SaleFacts): Price
+  /**
+   * A price of `sell` in what its customer is charged in, at the rate that was fixed for them.
+   * @param worth what it comes to, where it is a part of what was shown; else what its grand total is at that rate
+   */
+  charge(price: Price, rate: ChargeRate, facts: SaleFacts, worth?: number): Price
   /** What the shop asks for one bag or seat of an offer, given what it costs in the currency of the sale. */
   sellExtra(cost: Money, facts: SaleFacts, rate?: ChargeRate): Money
   /** Our fees on a change of what was sold, given what it costs more; in the currency of the sale. */
@@ -168,10 +171,12 @@ export function openBook({ rules, findExchange, currency, takeOff = NOTHING_OFF 
       if (!fx) throw new NoExchangeRate(currency, to)
       return fx
     },
-    charge(price, rate, facts) {
-      const charged = chargePrice(price, rate)
+    charge(price, rate, facts, worth = convertMoney({ amount: price.grand_total, currency }, rate).amount) {
+      const charged = chargePrice(price, rate, price.discount ? undefined : worth)
       const off = takeOff(facts)?.(charged) ?? []
-      return off.length === 0 ? charged : withDiscounts(charged, off)
+      if (off.length > 0) return withDiscounts(charged, roundedTo(charged.grand_total - worth, off))
+      // What is taken off in naira may be less than the smallest coin.
+      return Math.abs(charged.grand_total - worth) <= 2 ? chargePrice(price, rate, worth) : charged
     },
     sellExtra(cost, facts, rate) {
       const percents = chosenFor(facts).flatMap((rule) => (rule.charge === 'percent' ? ruleAt(rule, rate) : []))

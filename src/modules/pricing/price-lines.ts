@@ -64,6 +64,14 @@ export function withDiscounts(price: Price, discounts: readonly DiscountLine[]):
   return priceOfLines({ ...price, discounts })
 }
 
+/** Discounts that come to a whole from which rounding alone parts them; else as they are. */
+export function roundedTo(whole: number, discounts: readonly DiscountLine[]): readonly DiscountLine[] {
+  const rest = whole - sum(discounts)
+  const [largest, ...others] = discounts.toSorted((a, b) => b.amount - a.amount)
+  if (!largest || Math.abs(rest) > discounts.length + 1 || largest.amount + rest <= 0) return discounts
+  return [{ ...largest, amount: largest.amount + rest }, ...others]
+}
+
 /** Everything but what is taken off, in minor units of the price's currency. */
 export function beforeDiscount({ grand_total, discount }: Pick<Price, 'grand_total' | 'discount'>): number {
   return grand_total + (discount?.amount ?? 0)

@@ -42,7 +42,9 @@ export async function discountPurchase(db: Db | Tx, clock: Clock, request: Disco
     const quoted = await quoteFor(db, rule, { ...request, items }, now)
     if (quoted.valid) automatic.push({ rule, shares: quoted.shares })
   }
-  const without = discounted(prices, bestDiscounts(prices, automatic))
+  const without = discounted(prices, bestDiscounts(prices, automatic)).map((price, at) =>
+    asCharged(price, request.items[at]?.price),
+  )
   if (request.code === null) return { valid: true, prices: without }
   const rule = await findRule(db, request.code)
   // Whoever guesses the code of an automatic promotion has found no coupon.
@@ -52,6 +54,14 @@ export async function discountPurchase(db: Db | Tx, clock: Clock, request: Disco
   const outcome = applyCode(prices, { rule, shares: quoted.shares }, automatic)
   if (outcome.kind === 'better_offer') return { valid: false, reason: 'better_offer', prices: without }
   return { valid: true, prices: discounted(prices, outcome.discounts) }
+}
+
+/** A price whose discounts rounding alone parts from those at which it was charged is charged as it was. */
+function asCharged(price: Price, given: Price | undefined): Price {
+  const [now, before] = [price.discounts ?? [], given?.discounts ?? []]
+  const isSame = now.length === before.length && now.every(({ code }) => before.some((one) => one.code === code))
+  if (!given?.charge_rate || !isSame) return price
+  return Math.abs(price.grand_total - given.grand_total) <= now.length + 1 ? withDiscounts(price, before) : price
 }
 
 function discounted(prices: readonly Price[], discounts: ItemDiscounts): readonly Price[] {

@@ -7,6 +7,8 @@ import type { ReadExchangeRates } from './exchange-rates.ts'
 export interface SettingsDeps {
   readonly brand: AgencyResponse['brand']
   readonly exchangeRates: ReadExchangeRates
+  /** Whether somebody takes money of a currency. */
+  readonly takes: (currency: Currency) => boolean
   readonly googleSignIn: boolean
   readonly notice: AgencyResponse['notice']
 }
@@ -35,7 +37,10 @@ export async function describeAgency(deps: SettingsDeps, language: Language): Pr
     ),
     default_language: ENGLISH,
     default_currency: currencyOption(CHARGE_CURRENCY, language),
-    exchangeRates: [...exchangeRates],
+    exchangeRates: exchangeRates.map((rate) => ({
+      ...rate,
+      charged: rate.from === CHARGE_CURRENCY && deps.takes(rate.to),
+    })),
     brand: deps.brand,
     notice: deps.notice,
     sign_in: { google: deps.googleSignIn },

@@ -29,6 +29,7 @@ const rates = (...args: readonly string[]) => runRatesCommand(depsOf(), args)
 const settingsOf = () => ({
   brand: { name: 'Teranga', phone: '+234 1 000 0000', email: 'info@example.com', whatsapp: null },
   googleSignIn: false,
+  takes: (currency: string) => currency === 'USD',
   notice: null,
   exchangeRates: cachedExchangeRates(depsOf()),
 })

@@ -17,6 +17,7 @@ const brand = { name: 'Teranga', phone: '+234 1 000 0000', email: 'info@example.
 const settings = {
   brand,
   googleSignIn: false,
+  takes: (currency: string) => currency === 'USD',
   notice: null,
   exchangeRates: cachedExchangeRates({ db: database.db, clock, ratesMaxAgeMs: DAY_MS }),
 }
@@ -27,6 +28,11 @@ test('a visitor starts in Nigeria, in English, in naira', async () => {
   expect(agency.default_language).toEqual({ label: 'English', value: 'LANG_EN', iso: 'en' })
   expect(agency.default_currency).toEqual({ label: 'Nigerian Naira', value: 'NGN', symbol: '₦' })
   expect(agency.brand).toEqual(brand)
+})
+
+test('a rate tells whether customers are charged at it', async () => {
+  const { exchangeRates } = agencyResponse.parse(await describeAgency(settings, 'en'))
+  expect(exchangeRates.filter(({ charged }) => charged).map(({ from, to }) => `${from} ${to}`)).toEqual(['NGN USD'])
 })
 
 test('every currency can be reached from the naira, margin included', async () => {

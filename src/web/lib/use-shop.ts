@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
-import type { AgencyResponse, ExchangeRate } from '#contracts/settings.ts'
+import type { AgencyResponse, ShownRate } from '#contracts/settings.ts'
 import type { Currency, Money } from '#contracts/money.ts'
-import { convertMoney, formatMoney } from '#contracts/format.ts'
+import { formatMoney } from '#contracts/format.ts'
 import type { Settings } from './settings.ts'
+import { atShownRate } from './shown-money.ts'
 
 /** The question whether a visitor wants other settings, in the language that it offers. */
 export interface PlaceOffer {
@@ -22,7 +23,7 @@ export interface Shop {
   readonly notice: AgencyResponse['notice']
   readonly currencies: readonly { readonly label: string; readonly value: Currency; readonly symbol: string }[]
   /** From the currency that is charged to the one that the visitor chose; null when they are one. */
-  readonly rate: ExchangeRate | null
+  readonly rate: ShownRate | null
   readonly origin: string
   /** Whether the visitor was not asked yet what this browser may remember. */
   readonly asksConsent: boolean
@@ -49,7 +50,9 @@ interface MoneyFormat {
   readonly exact: (money: Money) => string
   /** Whether what `show` writes differs from what is charged: then the charged amount must stand near. */
   readonly converts: (money: Money) => boolean
-  readonly rate: ExchangeRate | null
+  /** What `show` writes. */
+  readonly shown: (money: Money) => Money
+  readonly rate: ShownRate | null
 }
 
 /** Writes amounts for this visitor. */
@@ -57,7 +60,6 @@ export function useMoney(): MoneyFormat {
   const { settings, rate } = useShop()
   const exact = (money: Money) => formatMoney(money, settings.language)
   const converts = (money: Money) => rate !== null && rate.from === money.currency
-  const show = (money: Money) =>
-    rate !== null && converts(money) ? exact(convertMoney(money, rate.to, Number(rate.rate))) : exact(money)
-  return { show, exact, converts, rate }
+  const shown = (money: Money) => atShownRate(money, rate)
+  return { show: (money) => exact(shown(money)), exact, converts, shown, rate }
 }

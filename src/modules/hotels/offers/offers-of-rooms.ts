@@ -41,18 +41,19 @@ export async function offersOfRooms(
   const { cityCode, country, propertyId } = property
   const hotelId = hotelIdOf(supplier.code, propertyId)
   const offersOfStay = answer.rooms.map(() => newId('off'))
-  let listed = 0
-  const [first, ...others] = await Promise.all(
-    answer.rooms.map(async (room, at): Promise<ConfirmedRoom> => {
-      const payers = session.query.rooms[at]?.adults ?? 1
-      const facts = stayFacts({ supplierCode: supplier.code, hotelId, cityCode, country, payers })
-      const own = sellPrice(book, room.rate.price, facts)
-      listed += own.grand_total
-      const price = await deps.charging.charge(own, rate, facts)
-      const offerId = offersOfStay[at] ?? ''
-      return { ...offerOfRoom(checked, { room, at, price, now: deps.clock.now() }), offerId, offersOfStay }
-    }),
-  )
+  const sales = answer.rooms.map((room, at) => {
+    const payers = session.query.rooms[at]?.adults ?? 1
+    const facts = stayFacts({ supplierCode: supplier.code, hotelId, cityCode, country, payers })
+    return { price: sellPrice(book, room.rate.price, facts), facts }
+  })
+  const listed = sales.reduce((sum, { price }) => sum + price.grand_total, 0)
+  const prices = await deps.charging.chargeTogether(sales, rate)
+  const [first, ...others] = answer.rooms.flatMap((room, at): ConfirmedRoom[] => {
+    const price = prices[at]
+    if (!price) return []
+    const offerId = offersOfStay[at] ?? ''
+    return [{ ...offerOfRoom(checked, { room, at, price, now: deps.clock.now() }), offerId, offersOfStay }]
+  })
   if (!first) throw new Error('a stay has rooms')
   return { rooms: [first, ...others], listed: { amount: listed, currency: book.currency }, rate }
 }

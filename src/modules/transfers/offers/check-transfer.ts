@@ -79,21 +79,19 @@ async function offersOf(transfer: CheckedTransfer): Promise<OfferedRides> {
   const { deps, supplier, read, checked, book, rate } = transfer
   const searchId = newId('rid')
   const offersOfTransfer = checked.map(() => newId('off'))
-  let listed = 0
-  const [first, ...others] = await Promise.all(
-    read.questions.flatMap((question, at) => {
-      const answer = checked[at]
-      const offerId = offersOfTransfer[at]
-      if (!answer || !offerId) return []
-      const facts = rideFacts(supplier.code, question)
-      const own = sellPrice(book, answer.ride.price, facts)
-      listed += own.grand_total
-      return deps.charging.charge(own, rate, facts).then((price) => {
-        const ride = rideOf(transfer, { answer, question, price })
-        return { ...ride, searchId, offersOfTransfer, offerId }
-      })
-    }),
-  )
+  const ways = read.questions.flatMap((question, at) => {
+    const answer = checked[at]
+    const offerId = offersOfTransfer[at]
+    if (!answer || !offerId) return []
+    const facts = rideFacts(supplier.code, question)
+    return [{ question, answer, offerId, facts, price: sellPrice(book, answer.ride.price, facts) }]
+  })
+  const listed = ways.reduce((sum, { price }) => sum + price.grand_total, 0)
+  const prices = await deps.charging.chargeTogether(ways, rate)
+  const [first, ...others] = ways.map(({ answer, question, offerId, price: own }, at) => {
+    const ride = rideOf(transfer, { answer, question, price: prices[at] ?? own })
+    return { ...ride, searchId, offersOfTransfer, offerId }
+  })
   if (!first) throw new Error('a transfer has a way')
   return { rides: [first, ...others], listed: { amount: listed, currency: book.currency } }
 }

@@ -1,12 +1,13 @@
 import { createTranslator } from 'use-intl/core'
 import { searchAddress } from '#contracts/flights/search-address.ts'
 import type { FlightExploreRequest, FlightExploreResponse } from '#contracts/flights/explore.ts'
-import { convertMoney, formatDate, formatMoney } from '#contracts/format.ts'
+import { formatDate, formatMoney } from '#contracts/format.ts'
 import type { Money } from '#contracts/money.ts'
-import type { ExchangeRate } from '#contracts/settings.ts'
+import type { ShownRate } from '#contracts/settings.ts'
 import english from '#locales/en/home.json' with { type: 'json' }
 import french from '#locales/fr/home.json' with { type: 'json' }
 import { loadAgency, type ShownBy } from '../../../lib/shop-facts.server.ts'
+import { atShownRate } from '../../../lib/shown-money.ts'
 import type { Settings } from '../../../lib/settings.ts'
 import type { ShownPrice } from './seen-price.tsx'
 
@@ -45,7 +46,7 @@ export function textOfExplored(explored: Explored | null): string {
 export interface PriceWriter {
   readonly settings: Settings
   /** From the currency that is charged to the visitor's; null where they are one or nobody knows. */
-  readonly rate: ExchangeRate | null
+  readonly rate: ShownRate | null
   readonly now: number
 }
 
@@ -82,9 +83,7 @@ export function writePrice(
 
 /** An amount in the visitor's currency, and as it is charged. */
 export function writeMoney({ settings: { language }, rate }: PriceWriter, money: Money) {
-  const exact = formatMoney(money, language)
-  const isOther = rate?.from === money.currency
-  return { exact, shown: isOther ? formatMoney(convertMoney(money, rate.to, Number(rate.rate)), language) : exact }
+  return { exact: formatMoney(money, language), shown: formatMoney(atShownRate(money, rate), language) }
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { FlightExploreResponse } from '#contracts/flights/explore.ts'
-import { convertMoney, formatCompactMoney, formatDate } from '#contracts/format.ts'
+import { formatCompactMoney, formatDate } from '#contracts/format.ts'
 import { exponentOf, type Money } from '#contracts/money.ts'
 import type { PageContext } from '../../../lib/page/page-context.ts'
+import { atShownRate } from '../../../lib/shown-money.ts'
 import { todayIn } from '../../../lib/today.server.ts'
 import { type DrawnPlace, drawExplore } from './draw-explore.server.ts'
 import type { ExploreMap } from './explore-map.ts'
@@ -97,7 +98,7 @@ function lineOf(explored: FlightExploreResponse, destination: Destination, { wri
 /** The amount as the visitor is shown it. */
 function shownMoney({ rate }: PriceWriter, { currency }: FlightExploreResponse, amount: number): Money {
   const money = { amount, currency }
-  return rate?.from === currency ? convertMoney(money, rate.to, Number(rate.rate)) : money
+  return atShownRate(money, rate)
 }
 
 /** In whole units of the visitor's currency. */

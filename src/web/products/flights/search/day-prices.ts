@@ -1,6 +1,6 @@
 import type { DateCell, FlightPriceCalendarResponse } from '#contracts/flights/price-calendar.ts'
 import type { FlightQuery } from '#contracts/flights/query.ts'
-import { convertMoney, daysBetween, formatCompactMoney } from '#contracts/format.ts'
+import { daysBetween, formatCompactMoney } from '#contracts/format.ts'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../../lib/api/browser-api.ts'
@@ -12,7 +12,7 @@ type Answers = Readonly<Record<string, FlightPriceCalendarResponse>>
 /** Cheapest prices of other days for a search that was made, asked for month by month. */
 export function useDayPrices(sessionId: string, query: FlightQuery): DayPrices {
   const t = useTranslations('search')
-  const { exact, converts, rate } = useMoney()
+  const { exact, shown: inShown } = useMoney()
   const { language } = useSettings()
   const [answers, setAnswers] = useState<Answers>({})
   const asked = useRef(new Set<string>())
@@ -37,7 +37,7 @@ export function useDayPrices(sessionId: string, query: FlightQuery): DayPrices {
       const { cell, cells, answer } = cellOf(answers, day, index === 1 ? from : null)
       if (!answer || typeof cell?.amount !== 'number') return null
       const money = { amount: cell.amount, currency: answer.currency }
-      const shown = rate !== null && converts(money) ? convertMoney(money, rate.to, Number(rate.rate)) : money
+      const shown = inShown(money)
       return {
         short: formatCompactMoney(shown, language, true),
         full: exact(shown),

@@ -1,5 +1,5 @@
 import type { DueAtProperty, RoomRate } from '#contracts/hotels/rates.ts'
-import { convertMoney } from '#contracts/format.ts'
+import { approximateMoney } from '#contracts/format.ts'
 import { exponentOf, type Money } from '#contracts/money.ts'
 import { useMoney, useSettings } from '../../../lib/use-shop.ts'
 import type { HotelData } from './hotel-data.ts'
@@ -45,6 +45,6 @@ export function useApproximate(rates: Rates): (money: Money) => string | null {
   return (money) => {
     const [from, into] = [rates[money.currency], rates[currency]]
     if (money.currency === currency || !from || !into) return null
-    return exact(convertMoney(money, currency, into / from))
+    return exact(approximateMoney(money, currency, into / from))
   }
 }
