@@ -23,7 +23,7 @@ describe('somebody in Dakar on a phone in French', () => {
         { name: 'settings', value: encodeURIComponent(JSON.stringify(settings)), url: stage.shop.url },
       ])
       await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=1&class=economy')
-      const listed = FRANCS.exec(await page.getByRole('article').first().innerText())?.[0] ?? 'no price'
+      const listed = FRANCS.exec(await page.locator('li.offer-item').first().innerText())?.[0] ?? 'no price'
       await journey.chooseFirst()
       // What the list says is what the form asks, to the franc.
       await page.waitForURL(/\/booking\/off_/)

@@ -45,7 +45,14 @@ export const flightExploreResponse = z.object({
   /** Cities of the country to leave from, the one that most leave from first. */
   origins: z.array(exploredPlaceSchema),
   /** Popular ones first, then others that were searched for, cheapest first. No price where none was seen lately. */
-  destinations: z.array(exploredPlaceSchema.extend({ is_popular: z.boolean(), price: seenPriceSchema.nullable() })),
+  destinations: z.array(
+    exploredPlaceSchema.extend({
+      /** IATA codes of a city's airports; none where the place is an airport itself. */
+      airports: z.array(z.string().length(3)),
+      is_popular: z.boolean(),
+      price: seenPriceSchema.nullable(),
+    }),
+  ),
 })
 
 export type FlightExploreRequest = z.input<typeof flightExploreRequest>

@@ -97,10 +97,10 @@ test('what a list shows is what is charged, to the unit: with what is taken off 
         },
       })
       const sales = asked.map((one) => ({ price: book.sell(priceOf(one), FACTS), facts: FACTS }))
-      const listed = sales.reduce((sum, { price }) => sum + price.grand_total, 0)
+      const listed = sales.reduce((all, { price }) => all + price.grand_total, 0)
       const charging = createCharging({ openPriceBook: async () => book, takes: () => true })
       const charged = await charging.chargeTogether(sales, fixed)
-      expect(charged.reduce((sum, { grand_total }) => sum + grand_total, 0)).toBe(
+      expect(charged.reduce((all, { grand_total }) => all + grand_total, 0)).toBe(
         exchangeMoney({ amount: listed, currency: 'NGN' }, fixed.to, fixed.rate).amount,
       )
       for (const { price, facts } of sales)

@@ -18,7 +18,7 @@ export interface Charging {
 }
 
 /** What is sold at a price of the shop. */
-export interface Sale {
+interface Sale {
   readonly price: Price
   readonly facts: SaleFacts
 }

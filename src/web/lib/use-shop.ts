@@ -3,7 +3,7 @@ import type { AgencyResponse, ShownRate } from '#contracts/settings.ts'
 import type { Currency, Money } from '#contracts/money.ts'
 import { formatMoney } from '#contracts/format.ts'
 import type { Settings } from './settings.ts'
-import { atShownRate } from './shown-money.ts'
+import { atShownRate } from './money/shown-money.ts'
 
 /** The question whether a visitor wants other settings, in the language that it offers. */
 export interface PlaceOffer {

@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { type Language, LOCALES } from '#contracts/locale.ts'
 import { typeInto } from '../lib/form/type-into.ts'
-import { IconButton } from '../ui/button.tsx'
-import { DatePanel, loadPanel } from '../ui/dates/date-fields.tsx'
-import { CalendarIcon } from '../ui/icons.tsx'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { DateFields } from '../ui/dates/date-fields.tsx'
 import { LateSelect } from '../ui/late-select.tsx'
 import { birthDate, daysInMonth } from './birth-dates.ts'
 
@@ -30,14 +29,16 @@ interface BirthDateProps {
 
 /**
  * Day, month as a word, and year: a date that everybody knows by heart is said faster than found in a calendar,
- * and no order of digits can be mistaken. The days follow month and year. The calendar stands beside for who wants it.
+ * and no order of digits can be mistaken. The days follow month and year. Beside them it can be typed or pasted as one
+ * text, or picked from the calendar.
  */
 export function BirthDate({ legend, texts, day, month, year, years }: BirthDateProps) {
   const language = useLocale()
   const [chosen, setChosen] = useState({ year: numberOf(year.defaultValue), month: numberOf(month.defaultValue) })
   const days = Array.from({ length: daysInMonth(chosen.year, chosen.month) }, (_, index) => index + 1)
+  const birth = useBirthText({ day, month, year, years })
   return (
-    <fieldset className="@container min-w-0">
+    <fieldset ref={birth.root} className="@container min-w-0" onChange={birth.follow}>
       <legend className="field-label">{legend}</legend>
       <div className="birth-date mt-1">
         <LateSelect
@@ -63,68 +64,70 @@ export function BirthDate({ legend, texts, day, month, year, years }: BirthDateP
           onChange={(event) => setChosen({ ...chosen, year: numberOf(event.target.value) })}
           options={() => years.map((each) => <option key={each}>{each}</option>)}
         />
-        <BirthCalendar label={legend} years={years} />
+        <BirthText label={legend} birth={birth} />
       </div>
     </fieldset>
   )
 }
 
 /** The three lists of a date of birth, in their order. */
-const listsOf = (place: Element | null | undefined): HTMLSelectElement[] => [
-  ...(place?.closest('fieldset')?.querySelectorAll('select') ?? []),
-]
+const listsOf = (place: Element | null): HTMLSelectElement[] => [...(place?.querySelectorAll('select') ?? [])]
 
-/** Chooses a day from the calendar, and all three lists by it. */
-function BirthCalendar({ label, years }: { label: string; years: readonly number[] }) {
+const dayOf = (lists: readonly HTMLSelectElement[]): string => {
+  const [day = 0, month = 0, year = 0] = lists.map(({ value }) => Number(value))
+  return birthDate(year, month, day) ?? ''
+}
+
+/** The same day as one text and from the calendar: what is written into it is chosen in the lists, and the other way. */
+function useBirthText({ day, month, year, years }: Pick<BirthDateProps, 'day' | 'month' | 'year' | 'years'>) {
+  const root = useRef<HTMLFieldSetElement>(null)
   const t = useTranslations('shell.date')
-  const root = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState<{ value: string; max: string } | null>(null)
-  const open = () => {
-    const [day = '', month = '', year = ''] = listsOf(root.current).map(({ value }) => value.padStart(2, '0'))
-    const value = `${year}-${month}-${day}`
-    const today = new Date().toISOString().slice(0, 10)
-    const last = `${years[0] ?? ''}-12-31`
-    setOpened({
-      value: birthDate(Number(year), Number(month), Number(day)) ? value : '',
-      max: last < today ? last : today,
-    })
-  }
-  const pick = (picked: string) => {
-    const [year = 0, month = 0, day = 0] = picked.split('-').map(Number)
+  const [text, setText] = useState(
+    birthDate(Number(year.defaultValue), Number(month.defaultValue), Number(day.defaultValue)) ?? '',
+  )
+  const [isOther, setOther] = useState(false)
+  const isWriting = useRef(false)
+  const write = (written: string) => {
+    const [ofYear = '', ofMonth = '', ofDay = ''] = written.split('-').map((part) => String(Number(part)))
     const [days, months, allYears] = listsOf(root.current)
     if (!days || !months || !allYears) return
-    typeInto(allYears, String(year))
-    typeInto(months, String(month))
+    setText(written)
+    setOther(written !== '' && !years.includes(Number(ofYear)))
+    isWriting.current = true
+    typeInto(allYears, written && ofYear)
+    typeInto(months, ofMonth)
     // The days of that month come first.
-    setTimeout(() => typeInto(days, String(day)))
+    setTimeout(() => {
+      typeInto(days, ofDay)
+      isWriting.current = false
+    })
   }
-  return (
-    <div ref={root} className="noscript:hidden">
-      <IconButton
-        label={t('open', { label })}
-        className="text-indigo"
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
-        onClick={open}
-      >
-        <CalendarIcon />
-      </IconButton>
-      {opened && (
-        <Suspense>
-          <DatePanel
-            root={root}
-            inputs={[{ label, value: opened.value, min: `${years.at(-1) ?? ''}-01-01`, max: opened.max }]}
-            index={0}
-            byKeyboard
-            years
-            onPick={pick}
-            onMove={() => undefined}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
-    </div>
-  )
+  const follow = () => {
+    if (isWriting.current) return
+    setOther(false)
+    setText(dayOf(listsOf(root.current)))
+  }
+  const [first, last] = [String(years.at(-1) ?? ''), String(years[0] ?? '')]
+  return { root, text, write, follow, first, last, error: isOther ? t('other_year', { first, last }) : null }
+}
+
+function BirthText({ label, birth }: { label: string; birth: ReturnType<typeof useBirthText> }) {
+  const isLive = useHydrated()
+  const end = `${birth.last}-12-31`
+  const [now] = useState(() => new Date().toISOString().slice(0, 10))
+  const today = isLive ? now : end
+  const input = {
+    name: '',
+    label,
+    labelHidden: true,
+    value: birth.text,
+    error: birth.error,
+    min: `${birth.first}-01-01`,
+    max: end < today ? end : today,
+    opensOnPress: false,
+    onChange: birth.write,
+  }
+  return <DateFields inputs={[input]} years className="noscript:hidden" />
 }
 
 function monthOptions(language: Language): ReactNode {

@@ -6,18 +6,40 @@ import { openBuiltPages } from '../../../src/composition/pages.ts'
 let shop: TestShop
 /** Kobo of the flight to Accra that somebody has found. */
 let found = 0
+let toLondon = 0
 
 beforeAll(async () => {
   shop = await openShop({ pages: await openBuiltPages() })
+  await shop.database.db
+    .insertInto('offers')
+    .values({
+      id: 'thames',
+      grouping: 'for_you',
+      position: 0,
+      title_en: 'By the Thames',
+      title_fr: 'Au bord de la Tamise',
+      text_en: 'A week in London.',
+      text_fr: 'Une semaine à Londres.',
+      terms_en: '',
+      terms_fr: '',
+      origin: 'LOS',
+      destination: 'LGW',
+    })
+    .execute()
+  found = await cheapestTo('ACC')
+  toLondon = await cheapestTo('LON')
+})
+afterAll(() => shop.close())
+
+async function cheapestTo(destination: string): Promise<number> {
   const visitor = shop.visitor()
-  const sectors = [{ origin: 'LOS', destination: 'ACC', departure_date: '2027-01-12' }]
+  const sectors = [{ origin: 'LOS', destination, departure_date: '2027-01-12' }]
   const form = { trip_type: 'round_trip', sectors, return_date: '2027-01-19', adults: 1 }
   const { sessionId } = (await visitor.call('flightSearch', form)).body
   await shop.shop.idle()
   const { offers } = (await visitor.call('flightSearchResults', { sessionId, sort: 'cheapest' })).body
-  found = offers[0]?.price.grand_total ?? 0
-})
-afterAll(() => shop.close())
+  return offers[0]?.price.grand_total ?? 0
+}
 
 async function page(path: string, { currency = 'NGN', language = 'LANG_EN', country = 'NG' } = {}) {
   const settings = {
@@ -60,6 +82,11 @@ describe('the pages that show prices', () => {
     expect(text).toContain('Nairobi')
     expect(text).not.toContain('₦')
   })
+})
+
+test('an offer that leads to an airport of a city shows the price of that city', async () => {
+  const { text } = await page('/offers')
+  expect(text).toContain(formatMoney({ amount: toLondon, currency: 'NGN' }, 'en'))
 })
 
 describe('the map', () => {

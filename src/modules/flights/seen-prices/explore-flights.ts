@@ -40,7 +40,8 @@ export async function exploreFlights(
     origins: origins.flatMap((each) => exploredPlace(places, each, language) ?? []),
     destinations: [...popular, ...others].flatMap((each) => {
       const place = exploredPlace(places, each, language)
-      return place ? { ...place, is_popular: popular.includes(each), price: priceOf(prices.get(each)) } : []
+      const airports = airportsOf(places, each, language)
+      return place ? { ...place, airports, is_popular: popular.includes(each), price: priceOf(prices.get(each)) } : []
     }),
   }
 }
@@ -50,6 +51,11 @@ function exploredPlace(places: FlightPlaces, code: string, language: Language): 
   if (!place) return null
   const { iata_code, city_name, country_code, country_name, latitude, longitude } = place
   return { iata_code, city_name, country_code, country_name, latitude, longitude }
+}
+
+function airportsOf(places: FlightPlaces, code: string, language: Language): string[] {
+  const place = places.find(code, language)
+  return place?.type === 'city' ? place.airports.map(({ iata_code }) => iata_code) : []
 }
 
 function priceOf(price: SeenPrice | undefined): FlightExploreResponse['destinations'][number]['price'] {

@@ -80,7 +80,7 @@ function advertised(
   { writer, today }: { readonly writer: PriceWriter; readonly today: string },
 ): AdvertisedOffer {
   const explored = route && routes.get(route.origin)
-  const price = explored?.destinations.find(({ iata_code }) => iata_code === route?.destination)?.price ?? null
+  const price = (route && explored && placeOf(route.destination, explored)?.price) ?? null
   return {
     id,
     page: offerPath(id),
@@ -94,3 +94,7 @@ function advertised(
     price: explored && price ? writePrice(writer, explored, price, explored.origin.city_name) : null,
   }
 }
+
+/** Where a code leads: prices are of cities, and an offer may name one of their airports. */
+const placeOf = (code: string, { destinations }: Explored) =>
+  destinations.find(({ iata_code, airports }) => iata_code === code || airports.includes(code))

@@ -109,7 +109,7 @@ const HOSTILE = [
   '[x](/\\evil.example)',
   '[x](https://evil.example@good.example/)',
   '[x](mailto:a@example.com?bcc=b@example.com)',
-  '[x](/terms "\" onmouseover=alert(1) \"")',
+  '[x](/terms "" onmouseover=alert(1) "")',
   '![x](https://evil.example/pixel.png)',
   '![x][a]\n\n[a]: /x.png',
   '`<script>alert(1)</script>`',

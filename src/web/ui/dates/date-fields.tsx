@@ -3,8 +3,8 @@ import { loadPart } from '../../lib/page/page-styles.tsx'
 import { classes } from '../classes.ts'
 import { DateInput, type DateInputProps } from './date-input.tsx'
 
-export const loadPanel = () => loadPart(() => import('./date-panel.tsx'))
-export const DatePanel = lazy(loadPanel)
+const loadPanel = () => loadPart(() => import('./date-panel.tsx'))
+const DatePanel = lazy(loadPanel)
 const prepare = () => void loadPanel()
 
 interface DateFieldsProps {

@@ -12,6 +12,8 @@ export interface DateInputProps extends DayBounds {
   readonly name: string
   readonly id?: string | undefined
   readonly label: string
+  /** Hides the label from sight; screen readers keep it. */
+  readonly labelHidden?: boolean
   readonly error: string | null | undefined
   /** `2027-01-08`, or empty. */
   readonly value: string
@@ -71,7 +73,7 @@ export function DateInput(props: DateInputProps & Opening) {
     void loadReader()
   }
   return (
-    <Field {...{ label, id }} error={problem ? t(problem) : error}>
+    <Field {...{ label, id }} labelHidden={props.labelHidden ?? false} error={problem ? t(problem) : error}>
       {(control) => (
         // A pointer or the focus comes near.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

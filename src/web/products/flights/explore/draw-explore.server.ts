@@ -25,7 +25,22 @@ export function drawExplore(from: DrawnPlace, to: readonly DrawnPlace[]): Explor
     const stop = at.get(place.code)
     return stop ? [{ ...place, x: stop.x, y: stop.y }] : []
   })
-  return { width, height, land, arcs, places: withLabels(places, width) }
+  const [onPhones, labels] = [labelsOf(places, width, PHONE_LETTERS), labelsOf(places, width, 1)]
+  return {
+    width,
+    height,
+    land,
+    arcs,
+    places: places.map(({ code, x, y, href, title }, index) => ({
+      code,
+      x,
+      y,
+      href,
+      title,
+      label: labels[index] ?? null,
+      phoneLabel: onPhones[index] ?? null,
+    })),
+  }
 }
 
 function drawingOf(from: DrawnPlace, to: readonly DrawnPlace[]): RouteDrawing {
@@ -44,6 +59,8 @@ const stopOf = ({ code, longitude, latitude }: DrawnPlace): RouteStop => ({ code
 /** Size of a letter and of a line in the drawing's units, as the page writes them. */
 const [LETTER, LINE] = [4.6, 9]
 const GAP = 5
+/** A phone draws the map so small that letters have to be larger in it. */
+const PHONE_LETTERS = 1.75
 
 interface Box {
   readonly left: number
@@ -54,21 +71,22 @@ interface Box {
 
 type Placed = DrawnPlace & { readonly x: number; readonly y: number }
 
-/** Each place with its words, at its right or else at its left; without them where others stand already. */
-function withLabels(places: readonly Placed[], width: number): MapPlace[] {
+/** Words of each place, at its right or else at its left; none where others stand already. */
+function labelsOf(places: readonly Placed[], width: number, letters: number): MapPlace['label'][] {
+  const line = LINE * letters
   const taken: Box[] = places.map(({ x, y }) => ({ left: x - 2, right: x + 2, top: y - 2, bottom: y + 2 }))
-  return places.map(({ code, x, y, href, title, label: text }) => {
-    const length = text.length * LETTER
+  return places.map(({ x, y, label: text }) => {
+    const length = text.length * LETTER * letters
     const spots = [
       { x: x + GAP, anchor: 'start', left: x + GAP, right: x + GAP + length },
       { x: x - GAP, anchor: 'end', left: x - GAP - length, right: x - GAP },
     ] as const
     const free = spots.find((spot) => {
-      const box = { ...spot, top: y - LINE / 2, bottom: y + LINE / 2 }
+      const box = { ...spot, top: y - line / 2, bottom: y + line / 2 }
       return spot.left >= 0 && spot.right <= width && !taken.some((other) => overlap(box, other))
     })
-    if (free) taken.push({ left: free.left, right: free.right, top: y - LINE / 2, bottom: y + LINE / 2 })
-    return { code, x, y, href, title, label: free ? { text, x: free.x, anchor: free.anchor } : null }
+    if (free) taken.push({ left: free.left, right: free.right, top: y - line / 2, bottom: y + line / 2 })
+    return free ? { text, x: free.x, anchor: free.anchor } : null
   })
 }
 

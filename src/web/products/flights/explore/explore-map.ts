@@ -10,7 +10,15 @@ export interface MapPlace {
   /** What it is, in words, for who points at it. */
   readonly title: string
   /** What stands beside it, where there is room. */
-  readonly label: { readonly text: string; readonly x: number; readonly anchor: 'start' | 'end' } | null
+  readonly label: MapLabel | null
+  /** The same in the larger letters of a phone, where there is room for fewer. */
+  readonly phoneLabel: MapLabel | null
+}
+
+export interface MapLabel {
+  readonly text: string
+  readonly x: number
+  readonly anchor: 'start' | 'end'
 }
 
 /** Land, ways and places as an SVG. */

@@ -1,10 +1,11 @@
 import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../../lib/use-shop.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { ExploreMap } from './explore-map.ts'
+import type { ExploreMap, MapLabel } from './explore-map.ts'
 import type { ExploreLine, LoadedExplore } from './load-explore.server.ts'
 import { SeenPrice } from './seen-price.tsx'
 
@@ -121,6 +122,23 @@ function Lines({ lines }: { lines: readonly ExploreLine[] }) {
   )
 }
 
+function Words({ label, y, className }: { label: MapLabel | null; y: number; className: string }) {
+  return (
+    label && (
+      <text
+        {...{ y, x: label.x }}
+        textAnchor={label.anchor}
+        className={classes('fill-ink stroke-halo font-semibold', className)}
+        strokeWidth="2"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      >
+        {label.text}
+      </text>
+    )
+  )
+}
+
 /** For who sees and points; the list tells the same to everybody. */
 function Map({ map: { width, height, land, arcs, places } }: { map: ExploreMap }) {
   return (
@@ -133,7 +151,7 @@ function Map({ map: { width, height, land, arcs, places } }: { map: ExploreMap }
       {arcs.map((arc) => (
         <path key={arc} d={arc} className="fill-none stroke-indigo/35" strokeWidth="0.7" />
       ))}
-      {places.map(({ code, href, title, x, y, label }) => {
+      {places.map(({ code, href, title, x, y, label, phoneLabel }) => {
         const mark = (
           <>
             <title>{title}</title>
@@ -145,19 +163,8 @@ function Map({ map: { width, height, land, arcs, places } }: { map: ExploreMap }
               className={href ? 'fill-surface stroke-indigo' : 'fill-marigold stroke-indigo'}
               strokeWidth="1.1"
             />
-            {label && (
-              <text
-                x={label.x}
-                y={y + 2.8}
-                textAnchor={label.anchor}
-                className="hidden fill-ink stroke-halo text-[8px] font-semibold md:inline"
-                strokeWidth="2"
-                strokeLinejoin="round"
-                paintOrder="stroke"
-              >
-                {label.text}
-              </text>
-            )}
+            <Words label={phoneLabel} y={y + 4.9} className="text-[14px] md:hidden" />
+            <Words label={label} y={y + 2.8} className="hidden text-[8px] md:inline" />
           </>
         )
         return href ? (

@@ -7,7 +7,7 @@ import type { ShownRate } from '#contracts/settings.ts'
 import english from '#locales/en/home.json' with { type: 'json' }
 import french from '#locales/fr/home.json' with { type: 'json' }
 import { loadAgency, type ShownBy } from '../../../lib/shop-facts.server.ts'
-import { atShownRate } from '../../../lib/shown-money.ts'
+import { atShownRate } from '../../../lib/money/shown-money.ts'
 import type { Settings } from '../../../lib/settings.ts'
 import type { ShownPrice } from './seen-price.tsx'
 
