@@ -7,7 +7,7 @@ import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { leavePractice } from './leave-practice.ts'
 
-const DEMONSTRATED = ['NAIROBI4', 'TERANGA5', 'VERVE2']
+const DEMONSTRATED = ['FLY12', 'HALFDAY', 'NAIROBI4', 'TERANGA5', 'VERVE2']
 const clock = fixedClock('2026-12-01T10:00:00Z')
 
 let database: OpenDatabase

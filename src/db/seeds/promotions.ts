@@ -5,7 +5,7 @@ import type { PromotionTables } from '../schema/promotions.ts'
 const RUNNING = { starts_at: new Date('2026-01-01T00:00:00Z'), ends_at: new Date('2036-01-01T00:00:00Z') }
 const UNLIMITED = { max_discount: null, total_limit: null, per_user_limit: null }
 
-/** Discounts to try a shop with: one by code, one without a code, one for a kind of card. */
+/** Discounts to try a shop with: by code, without a code, for a kind of card, for one product. */
 const RULES: readonly Insertable<PromotionTables['coupons']>[] = [
   {
     ...RUNNING,
@@ -51,6 +51,34 @@ const RULES: readonly Insertable<PromotionTables['coupons']>[] = [
     scope: JSON.stringify({ bankBins: ['5060', '5061', '5078', '5079', '6500'] }),
     stackable: true,
   },
+  {
+    ...RUNNING,
+    ...UNLIMITED,
+    demonstration: true,
+    code: 'FLY12',
+    name_en: 'First flight: 12% off',
+    name_fr: 'Premier vol : 12 % de remise',
+    kind: 'percent',
+    value: 1200,
+    currency: 'NGN',
+    max_discount: 6_000_000,
+    first_booking_only: true,
+    scope: JSON.stringify({ products: ['flight'] }),
+  },
+  {
+    ...RUNNING,
+    ...UNLIMITED,
+    demonstration: true,
+    code: 'HALFDAY',
+    name_en: 'Activities: 50% off',
+    name_fr: 'Activités : 50 % de remise',
+    kind: 'percent',
+    value: 5000,
+    currency: 'NGN',
+    max_discount: 1_500_000,
+    per_user_limit: 1,
+    scope: JSON.stringify({ products: ['activity'] }),
+  },
 ]
 
 const OFFERS: readonly Insertable<PromotionTables['offers']>[] = [
@@ -82,6 +110,36 @@ const OFFERS: readonly Insertable<PromotionTables['offers']>[] = [
     origin: 'LOS',
     destination: 'NBO',
     position: 1,
+  },
+  {
+    id: 'first-flight',
+    grouping: 'for_you',
+    title_en: '12% off your first flight',
+    title_fr: '12 % de remise sur votre premier vol',
+    text_en: 'Keep the code now; we take it off when you book.',
+    text_fr: 'Gardez le code : nous le déduirons à la réservation.',
+    terms_en: 'On your first booking with us, up to ₦60,000 off.',
+    terms_fr: 'Sur votre première réservation chez nous, jusqu’à 60 000 ₦ de remise.',
+    coupon_code: 'FLY12',
+    picture: null,
+    origin: null,
+    destination: null,
+    position: 2,
+  },
+  {
+    id: 'half-price-day',
+    grouping: 'for_you',
+    title_en: 'A day out at half price',
+    title_fr: 'Une sortie à moitié prix',
+    text_en: '50% off any activity, from walks to cooking classes.',
+    text_fr: '50 % de remise sur l’activité de votre choix, de la promenade au cours de cuisine.',
+    terms_en: 'Up to ₦15,000 off, once for each customer.',
+    terms_fr: 'Jusqu’à 15 000 ₦ de remise, une fois par client.',
+    coupon_code: 'HALFDAY',
+    picture: null,
+    origin: null,
+    destination: null,
+    position: 3,
   },
   {
     id: 'verve',

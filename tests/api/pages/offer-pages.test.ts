@@ -55,6 +55,11 @@ test.each(['/flights', '/hotels', '/activities', '/transfers', '/insurance', '/h
   },
 )
 
+test('the home page promises what offers of today give, in both languages', async () => {
+  expect(await wordsOf('/')).toContain('Up to 50% off travel bookings, and up to 12% off flights.')
+  expect(await wordsOf('/?lang=fr')).toContain('jusqu’à 12\u00a0% sur les vols')
+})
+
 test('an offer that is over is not found, and leads on', async () => {
   expect((await page('/offers/verve')).status).toBe(200)
   await shop.database.db.updateTable('coupons').set({ active: false }).where('code', '=', 'VERVE2').execute()

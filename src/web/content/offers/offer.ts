@@ -23,3 +23,9 @@ export interface AdvertisedOffer {
 export interface ShownOffer extends AdvertisedOffer {
   readonly rule: OfferRule | null
 }
+
+/** The most that offers of today take off, in whole percent. */
+export interface MostSaved {
+  readonly bookings: number
+  readonly flights: number
+}

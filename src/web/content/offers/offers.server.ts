@@ -10,6 +10,7 @@ import {
   textOfExplored,
   writePrice,
 } from '../../products/flights/explore/explored.server.ts'
+import { mostSaved } from './most-saved.ts'
 import type { AdvertisedOffer, ShownOffer } from './offer.ts'
 import type { OfferGroups } from './offers.tsx'
 import type { ProductOffer } from './product-offers.tsx'
@@ -23,7 +24,7 @@ export async function loadOffers(page: PageContext, today: string): Promise<Offe
   const [offers, routes, writer] = await Promise.all([offersOf(page), loadRoutes(page), openPriceWriter(page)])
   const of = (group: OfferGroup) =>
     offers.filter((offer) => offer.group === group).map((offer) => advertised(offer, routes, { writer, today }))
-  return { for_you: of('for_you'), bank: of('bank'), explore: of('explore') }
+  return { for_you: of('for_you'), bank: of('bank'), explore: of('explore'), most: mostSaved(offers) }
 }
 
 /** One of them with all that it gives; null where nothing of this name is advertised now. */

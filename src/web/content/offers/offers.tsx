@@ -8,16 +8,19 @@ import { classes } from '../../ui/classes.ts'
 import { CityPicture } from '../../ui/city-picture.tsx'
 import { CardIcon } from '../../ui/icons.tsx'
 import { SeenPrice } from '../../products/flights/explore/seen-price.tsx'
-import type { AdvertisedOffer } from './offer.ts'
+import type { AdvertisedOffer, MostSaved } from './offer.ts'
 import { UseCoupon } from './use-coupon.tsx'
 
-export type OfferGroups = Readonly<Record<OfferGroup, readonly AdvertisedOffer[]>>
+export interface OfferGroups extends Readonly<Record<OfferGroup, readonly AdvertisedOffer[]>> {
+  /** null where nothing may be promised. */
+  readonly most: MostSaved | null
+}
 
 /** Coupons and promotions, offers of banks, and ideas where to go; a group without offers is not there. */
-export function Offers({ groups: { for_you, bank, explore } }: { groups: OfferGroups }) {
+export function Offers({ groups: { for_you, bank, explore, most } }: { groups: OfferGroups }) {
   return (
     <>
-      <Group name="for_you" offers={for_you} />
+      <Group name="for_you" offers={for_you} most={most} />
       <Group name="bank" offers={bank} />
       <Group name="explore" offers={explore} />
     </>
@@ -31,15 +34,22 @@ const GRIDS: Readonly<Record<OfferGroup, string>> = {
   explore: 'md:grid-cols-3',
 }
 
-function Group({ name, offers }: { name: OfferGroup; offers: readonly AdvertisedOffer[] }) {
+interface GroupProps {
+  readonly name: OfferGroup
+  readonly offers: readonly AdvertisedOffer[]
+  readonly most?: MostSaved | null
+}
+
+function Group({ name, offers, most = null }: GroupProps) {
   const t = useTranslations('home')
   if (offers.length === 0) return null
   return (
     <section className="page section" aria-labelledby={`offers-${name}`}>
-      <h2 className="mb-6 text-2xl" id={`offers-${name}`}>
+      <h2 className="text-2xl" id={`offers-${name}`}>
         {t(`offers.${name}`)}
       </h2>
-      <ul className={classes('grid gap-3 md:gap-5', GRIDS[name])}>
+      {most && <p className="mt-1 text-ink-soft">{t('offers.most', { ...most })}</p>}
+      <ul className={classes('mt-6 grid gap-3 md:gap-5', GRIDS[name])}>
         {offers.map((offer) => (
           <li key={offer.id} className="grid">
             {offer.code && name !== 'bank' ? (

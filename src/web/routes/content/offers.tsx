@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 
 export default function OffersPage({ loaderData: { offers, dead } }: Route.ComponentProps) {
   const t = useTranslations('offers')
-  const isEmpty = Object.values(offers).every((group) => group.length === 0)
+  const isEmpty = offers.for_you.length + offers.bank.length + offers.explore.length === 0
   return (
     <>
       <div className="page pt-6">
