@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const BUILT = ['client', 'office'].map((name) => path.resolve(import.meta.dirname, '../../build', name))
-const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest|ico)$/
+const TEXT = /\.(?:m?js|css|svg|json|txt|xml|webmanifest|ico)$/
 /** Smaller files travel in one packet either way. */
 const MIN_BYTES = 600
 

@@ -17,6 +17,15 @@ test('pictures come from the shop, and from the hosts of its tiles and of seller
   )
 })
 
+test('maps fetch their tiles from their host alone, by a worker of the shop’s own; pages that take a payment fetch none', () => {
+  const policy = policyOf('/hotels/listings/x', { tilesHost: 'https://tiles.example' })
+  expect(policy).toContain("connect-src 'self' https://tiles.example;")
+  expect(policy).toContain("worker-src 'self';")
+  expect(policy).not.toContain('blob:')
+  expect(policyOf('/hotels/listings/x')).toContain("connect-src 'self';")
+  expect(policyOf('/account/wallet', { tilesHost: 'https://tiles.example' })).not.toMatch(/connect-src[^;]*tiles/)
+})
+
 const policyOf = (path: string, over = {}) =>
   securityHeaders({ ...live, ...over }, path, byNonce('bm9uY2U='))['Content-Security-Policy'] ?? ''
 

@@ -67,6 +67,8 @@ function contentPolicy(
 ): string {
   const providers = PAYMENT_PAGES.test(path) ? paymentHosts : []
   const hosts = (kind: keyof PaymentHosts) => [...new Set(providers.flatMap((provider) => provider[kind]))].join(' ')
+  // MapLibre fetches them; a page that takes a payment has no map.
+  const fetchedTiles = PAYMENT_PAGES.test(path) ? '' : (tilesHost ?? '')
   // Vite's client writes scripts and styles into the page and listens on a socket.
   const scripts = development ? "'unsafe-inline'" : inline.scripts
   const styles = development ? "'unsafe-inline'" : inline.styles
@@ -77,7 +79,7 @@ function contentPolicy(
     // A document keeps its policy on the way to a map or a hotel.
     `img-src 'self' data: ${[...photoHosts, ...(tilesHost ? [tilesHost] : [])].join(' ')}`,
     "font-src 'self' data:",
-    `connect-src 'self' ${development ? 'ws:' : ''} ${hosts('connect')}`,
+    `connect-src 'self' ${development ? 'ws:' : ''} ${hosts('connect')} ${fetchedTiles}`,
     `frame-src 'self' ${hosts('frame')}`,
     "worker-src 'self'",
     "manifest-src 'self'",

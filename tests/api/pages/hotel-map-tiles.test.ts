@@ -7,7 +7,7 @@ const env = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_
 const shop = await openShop({ pages: await openBuiltPages(), env })
 afterAll(() => shop.close())
 
-test('a map lies on the operator’s tiles, also where no script runs, and pages load pictures from their host alone', async () => {
+test('a map lies on the operator’s tiles, also where no script runs, and pages load from their host alone', async () => {
   const { sessionId } = await searchStays(shop.visitor(), LAGOS)
   const list = await shop.visitor().fetch(`/hotels/listings/${sessionId}`)
   expect(await list.text()).not.toContain('https://tiles.example/1')
@@ -18,5 +18,6 @@ test('a map lies on the operator’s tiles, also where no script runs, and pages
   const policy = answer.headers.get('Content-Security-Policy') ?? ''
   expect(policy.split('; ').filter((directive) => directive.includes('tiles.example'))).toEqual([
     "img-src 'self' data: https://tiles.example",
+    "connect-src 'self' https://tiles.example",
   ])
 })

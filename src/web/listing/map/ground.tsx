@@ -1,7 +1,7 @@
 import type { MapTiles } from '#contracts/map-tiles.ts'
 import type { MapText } from './map-text.ts'
 import { type MapView, pointOf, type Position, ringsOf, type Size } from './map-view.ts'
-import { tileAddress, tilesOf } from './tiles-of.ts'
+import { hasVectors, tileAddress, tilesOf } from './tiles-of.ts'
 
 interface MiddleProps {
   readonly middle: Position & { readonly name: string }
@@ -12,26 +12,16 @@ interface MiddleProps {
 interface GroundProps extends MiddleProps {
   readonly t: MapText
   readonly tiles: MapTiles
+  /** They lie under the drawing already. */
+  readonly isDrawn: boolean
 }
 
 /** What they lie on: the middle of the destination, and how far it is from there. */
-export function Ground({ middle, view, size, tiles, t }: GroundProps) {
+export function Ground({ middle, view, size, tiles, isDrawn, t }: GroundProps) {
   const { x, y } = pointOf(view, size, middle)
   return (
     <g aria-hidden="true">
-      <defs>
-        {/* The dots of resist-dyed cloth. */}
-        <pattern id="cloth-dots" width="26" height="26" patternUnits="userSpaceOnUse">
-          <circle cx="4" cy="4" r="1.1" className="fill-coast" />
-          <circle cx="17" cy="17" r="1.1" className="fill-coast" />
-        </pattern>
-      </defs>
-      <rect width={size.width} height={size.height} className="fill-land" />
-      {tiles ? (
-        <Tiles {...{ tiles, view, size }} />
-      ) : (
-        <rect width={size.width} height={size.height} fill="url(#cloth-dots)" />
-      )}
+      {!isDrawn && <Cloth {...{ size, view, tiles }} />}
       {ringsOf(view, size).map(({ km, radius }) => (
         <g key={km}>
           <circle cx={x} cy={y} r={radius} className="fill-none stroke-indigo/30" strokeDasharray="2 5" />
@@ -51,6 +41,27 @@ export function Ground({ middle, view, size, tiles, t }: GroundProps) {
   )
 }
 
+/** The shop's own ground, with the operator's pictures on it. */
+function Cloth({ size, view, tiles }: Pick<GroundProps, 'size' | 'view' | 'tiles'>) {
+  return (
+    <>
+      <defs>
+        {/* The dots of resist-dyed cloth. */}
+        <pattern id="cloth-dots" width="26" height="26" patternUnits="userSpaceOnUse">
+          <circle cx="4" cy="4" r="1.1" className="fill-coast" />
+          <circle cx="17" cy="17" r="1.1" className="fill-coast" />
+        </pattern>
+      </defs>
+      <rect width={size.width} height={size.height} className="fill-land" />
+      {tiles && !hasVectors(tiles.url) ? (
+        <Tiles {...{ tiles, view, size }} />
+      ) : (
+        <rect width={size.width} height={size.height} fill="url(#cloth-dots)" />
+      )}
+    </>
+  )
+}
+
 interface TilesProps extends Pick<GroundProps, 'view' | 'size'> {
   readonly tiles: NonNullable<MapTiles>
 }
@@ -67,7 +78,7 @@ function Tiles({ tiles, view, size }: TilesProps) {
           y={tile.top}
           // A hair's breadth more: no seams.
           width={tile.width + 0.5}
-          height={tile.height + 0.5}
+          height={tile.width + 0.5}
           preserveAspectRatio="none"
         />
       ))}

@@ -1,3 +1,5 @@
+import { positionAt, roundKm, worldPointOf } from './mercator.ts'
+
 export interface Position {
   readonly latitude: number
   readonly longitude: number
@@ -27,46 +29,45 @@ export interface Point {
   readonly y: number
 }
 
-export const KM_OF_DEGREE = 111.195
 const [LEAST_KM, MOST_KM] = [0.8, 400]
 /** Air around all pins, as a share of what is shown. */
 const AIR = 1.18
 
-export const kmOfLongitude = (latitude: number): number =>
-  KM_OF_DEGREE * Math.max(0.05, Math.cos((latitude * Math.PI) / 180))
+/** How many pixels the whole way round the Earth takes. */
+export const worldWidth = ({ km, latitude }: MapView, { width }: Size): number => (width / km) * roundKm(latitude)
 
-/** Where a position lies in the picture. */
-export function pointOf({ km, ...middle }: MapView, { width, height }: Size, { latitude, longitude }: Position): Point {
-  const scale = width / km
-  return {
-    x: width / 2 + (longitude - middle.longitude) * kmOfLongitude(middle.latitude) * scale,
-    y: height / 2 - (latitude - middle.latitude) * KM_OF_DEGREE * scale,
-  }
+/** Where a position lies in the picture, which is a part of Web Mercator as tiles are. */
+export function pointOf(view: MapView, size: Size, position: Position): Point {
+  const [middle, place] = [worldPointOf(view), worldPointOf(position)]
+  const world = worldWidth(view, size)
+  return { x: size.width / 2 + (place.x - middle.x) * world, y: size.height / 2 + (place.y - middle.y) * world }
 }
 
 /** What shows all positions, in the middle of the picture. */
 export function fitting(positions: readonly Position[], fallback: Position, { width, height }: Size): MapView {
-  const all = positions.length > 0 ? positions : [fallback]
-  const latitudes = all.map(({ latitude }) => latitude)
-  const longitudes = all.map(({ longitude }) => longitude)
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
-  const latitude = (south + north) / 2
-  const wide = (east - west) * kmOfLongitude(latitude)
-  const high = (north - south) * KM_OF_DEGREE * (width / height)
-  return { latitude, longitude: (west + east) / 2, km: kept(Math.max(wide, high, 2) * AIR) }
+  const all = (positions.length > 0 ? positions : [fallback]).map(worldPointOf)
+  const [west, east] = endsOf(all.map(({ x }) => x))
+  const [north, south] = endsOf(all.map(({ y }) => y))
+  const middle = positionAt({ x: (west + east) / 2, y: (north + south) / 2 })
+  const km = Math.max(east - west, (south - north) * (width / height)) * roundKm(middle.latitude)
+  return { ...middle, km: kept(Math.max(km, 2) * AIR) }
 }
+
+const endsOf = (values: readonly number[]): readonly [least: number, most: number] => [
+  Math.min(...values),
+  Math.max(...values),
+]
 
 /** Most lie nearer than a few that are far off: the first picture is theirs. */
 const MOST = 0.8
 
 /** What shows the middle and most of the positions around it. */
 export function fittingMost(positions: readonly Position[], middle: Position, size: Size): MapView {
-  const reach = ({ latitude, longitude }: Position): number =>
-    Math.hypot(
-      (latitude - middle.latitude) * KM_OF_DEGREE,
-      (longitude - middle.longitude) * kmOfLongitude(middle.latitude),
-    )
+  const from = worldPointOf(middle)
+  const reach = (position: Position): number => {
+    const { x, y } = worldPointOf(position)
+    return Math.hypot(x - from.x, y - from.y)
+  }
   const near = positions.toSorted((a, b) => reach(a) - reach(b)).slice(0, Math.ceil(positions.length * MOST))
   return fitting(near, middle, size)
 }
@@ -86,13 +87,11 @@ export function zoomed(view: MapView, size: Size, times: number, at: Point): Map
 }
 
 /** The same pushed aside by so many pixels. */
-export function moved(view: MapView, { width }: Size, x: number, y: number): MapView {
-  const km = view.km / width
-  return {
-    km: view.km,
-    latitude: Math.max(-85, Math.min(85, view.latitude + (y * km) / KM_OF_DEGREE)),
-    longitude: view.longitude - (x * km) / kmOfLongitude(view.latitude),
-  }
+export function moved(view: MapView, size: Size, x: number, y: number): MapView {
+  const [middle, world] = [worldPointOf(view), worldWidth(view, size)]
+  const position = positionAt({ x: middle.x - x / world, y: middle.y - y / world })
+  // As near as before: further from the equator the same pixels are fewer kilometres.
+  return { ...position, km: (view.km * roundKm(position.latitude)) / roundKm(view.latitude) }
 }
 
 /** One of them in the picture: with its price where there is room for it, else as a dot. */

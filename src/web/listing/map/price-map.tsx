@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { MapTiles } from '#contracts/map-tiles.ts'
 import type { Currency } from '#contracts/money.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -22,6 +22,9 @@ import {
 import { Pin } from './pin.tsx'
 import { useMapMoves } from './use-map-moves.ts'
 import { useSize } from './use-size.ts'
+
+/** Where the operator has tiles alone. */
+const Streets = lazy(() => import('./streets.tsx'))
 
 /** As large as it will be, about: what the server draws stands so until the page comes to life. */
 const ASSUMED = { phone: { width: 390, height: 720 }, window: { width: 560, height: 720 } } as const
@@ -57,6 +60,7 @@ export function PriceMap(props: PriceMapProps) {
   const { view, change, fit } = useMapView(pins, middle, size)
   const moves = useMapMoves({ svg, size, change })
   const [chosen, setChosen] = useState<string | null>(null)
+  const [isDrawn, setDrawn] = useState(false)
   const first = pointed ?? chosen
   const placed = placePins(pins, { view, size, first }, ({ amount }) => compact({ amount, currency }))
   const zoom = (times: number) => change((now) => zoomed(now, size, times, { x: size.width / 2, y: size.height / 2 }))
@@ -67,15 +71,20 @@ export function PriceMap(props: PriceMapProps) {
   }
   return (
     <figure className="relative h-full overflow-hidden bg-land lg:rounded-lg lg:border lg:border-line">
+      {tiles && (
+        <Suspense>
+          <Streets {...{ tiles, view, size }} onThere={setDrawn} />
+        </Suspense>
+      )}
       <svg
         ref={svg}
         viewBox={`0 0 ${size.width} ${size.height}`}
-        className="block size-full touch-none select-none"
+        className="relative block size-full touch-none select-none"
         role="group"
         aria-label={t('label', { place: middle.name })}
         {...moves}
       >
-        <Ground {...{ middle, view, size, tiles, t }} />
+        <Ground {...{ middle, view, size, tiles, isDrawn, t }} />
         {inDrawingOrder(placed, first).map((one) => (
           <Pin
             key={one.pin.id}
