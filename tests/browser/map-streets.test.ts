@@ -92,7 +92,8 @@ describe('a map on the operator’s tiles', () => {
         expect(await map.locator('a[href*="/hotels/details/"]').count()).toBeGreaterThan(3)
         expect(await violations(page)).toEqual([])
         await expectNothingTooWide(page)
-        expect(visitor.complaints).toEqual([])
+        // The graphics card that there is not speaks of how slow it is.
+        expect(visitor.complaints.filter((line) => !line.startsWith('[.WebGL-'))).toEqual([])
         await visitor.close()
       })
     },
