@@ -73,7 +73,10 @@ describe('a map on the operator’s tiles', () => {
     'of .$ending is drawn by MapLibre under the same signs, once somebody opens it (on a $screen in $language)',
     async ({ ending, screen, language, ground }) => {
       await withTiles(ending, async ({ url }) => {
-        const { sessionId } = await searchStays(createVisitor(url, (address, init) => fetch(address, init)), LAGOS)
+        const { sessionId } = await searchStays(
+          createVisitor(url, (address, init) => fetch(address, init)),
+          LAGOS,
+        )
         const visitor = await openVisitor(browser, url, screen, language)
         const { page } = visitor
         const asked: string[] = []

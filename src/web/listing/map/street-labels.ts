@@ -9,7 +9,12 @@ const FONT = ['Shop', 'sans-serif']
 
 /** Names of streets, waters and places, in the language of the page where they have one in it. */
 export function streetLabels(language: Language, { ink, soft, land }: StreetColours): readonly LayerSpecification[] {
-  const name: ExpressionSpecification = ['coalesce', ['get', `name:${language}`], ['get', 'name:latin'], ['get', 'name']]
+  const name: ExpressionSpecification = [
+    'coalesce',
+    ['get', `name:${language}`],
+    ['get', 'name:latin'],
+    ['get', 'name'],
+  ]
   const label = (id: string, layer: string, label: Partial<Label>): Label => ({
     ...label,
     id,

@@ -83,7 +83,11 @@ const lines = ({ road, edge, soft }: StreetColours): readonly LayerSpecification
       layout: { 'line-cap': 'round', 'line-join': 'round' },
     }
     return [
-      { ...shape, id: `${name}-edge`, paint: { 'line-color': edge, 'line-width': growing(from, least + 1, 17, most + 2) } },
+      {
+        ...shape,
+        id: `${name}-edge`,
+        paint: { 'line-color': edge, 'line-width': growing(from, least + 1, 17, most + 2) },
+      },
       { ...shape, id: name, paint: { 'line-color': road, 'line-width': growing(from, least, 17, most) } },
     ]
   }),
@@ -98,6 +102,11 @@ const lines = ({ road, edge, soft }: StreetColours): readonly LayerSpecification
 ]
 
 /** From one width at a zoom to another. */
-function growing(from: number, least: number, to: number, most: number): ['interpolate', ['exponential', number], ['zoom'], number, number, number, number] {
+function growing(
+  from: number,
+  least: number,
+  to: number,
+  most: number,
+): ['interpolate', ['exponential', number], ['zoom'], number, number, number, number] {
   return ['interpolate', ['exponential', 1.4], ['zoom'], from, least, to, most]
 }
