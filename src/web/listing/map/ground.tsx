@@ -1,6 +1,7 @@
 import type { MapTiles } from '#contracts/map-tiles.ts'
 import type { MapText } from './map-text.ts'
-import { type MapView, pointOf, type Position, ringsOf, type Size } from './map-view.ts'
+import { type MapView, pointOf, ringsOf, type Size } from './map-view.ts'
+import type { Position } from './mercator.ts'
 import { hasVectors, tileAddress, tilesOf } from './tiles-of.ts'
 
 interface MiddleProps {

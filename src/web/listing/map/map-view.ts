@@ -1,9 +1,4 @@
-import { positionAt, roundKm, worldPointOf } from './mercator.ts'
-
-export interface Position {
-  readonly latitude: number
-  readonly longitude: number
-}
+import { type Point, type Position, positionAt, roundKm, worldPointOf } from './mercator.ts'
 
 /** What a map shows at its place. */
 export interface MapPin extends Position {
@@ -22,11 +17,6 @@ export interface MapView extends Position {
 export interface Size {
   readonly width: number
   readonly height: number
-}
-
-export interface Point {
-  readonly x: number
-  readonly y: number
 }
 
 const [LEAST_KM, MOST_KM] = [0.8, 400]

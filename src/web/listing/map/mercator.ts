@@ -1,4 +1,12 @@
-import type { Point, Position } from './map-view.ts'
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 /** Around the Earth at the equator. */
 const ROUND_KM = 40_030.2

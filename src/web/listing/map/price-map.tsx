@@ -15,10 +15,10 @@ import {
   type MapView,
   type PlacedPin,
   placePins,
-  type Position,
   type Size,
   zoomed,
 } from './map-view.ts'
+import type { Position } from './mercator.ts'
 import { Pin } from './pin.tsx'
 import { useMapMoves } from './use-map-moves.ts'
 import { useSize } from './use-size.ts'

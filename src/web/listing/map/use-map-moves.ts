@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { type MapView, moved, type Point, type Size, zoomed } from './map-view.ts'
+import { type MapView, moved, type Size, zoomed } from './map-view.ts'
+import type { Point } from './mercator.ts'
 
 /** Before it has moved so far a finger presses what is below it. */
 const SLACK = 4
