@@ -1,5 +1,4 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
-import type { Language } from '#contracts/locale.ts'
 import type { StreetColours } from './street-colours.ts'
 
 type Label = Extract<LayerSpecification, { type: 'symbol' }>
@@ -8,7 +7,7 @@ type Label = Extract<LayerSpecification, { type: 'symbol' }>
 const FONT = ['Shop', 'sans-serif']
 
 /** Names of streets, waters and places, in the language of the page where they have one in it. */
-export function streetLabels(language: Language, { ink, soft, land }: StreetColours): readonly LayerSpecification[] {
+export function streetLabels(language: string, { ink, soft, land }: StreetColours): readonly LayerSpecification[] {
   const name: ExpressionSpecification = [
     'coalesce',
     ['get', `name:${language}`],

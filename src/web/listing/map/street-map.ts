@@ -1,6 +1,5 @@
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import type { Language } from '#contracts/locale.ts'
 import type { MapTiles } from '#contracts/map-tiles.ts'
 import { type MapView, type Size, worldWidth } from './map-view.ts'
 import { streetColours } from './street-colours.ts'
@@ -11,7 +10,7 @@ const WORLD_AT_ZERO = 512
 
 interface StreetMapOptions {
   readonly tiles: NonNullable<MapTiles>
-  readonly language: Language
+  readonly language: string
   /** With the first tile. */
   readonly onThere: () => void
 }

@@ -1,5 +1,4 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import type { Language } from '#contracts/locale.ts'
 import type { StreetColours } from './street-colours.ts'
 import { streetLabels } from './street-labels.ts'
 import { hasVectors } from './tiles-of.ts'
@@ -9,7 +8,7 @@ const DEEPEST = { vector: 14, raster: 18 } as const
 const TILE_PIXELS = 256
 
 /** How MapLibre draws the operator's tiles: pictures as they are, vectors of the OpenMapTiles schema in the shop's colours. */
-export function streetStyle(url: string, language: Language, colours: StreetColours): StyleSpecification {
+export function streetStyle(url: string, language: string, colours: StreetColours): StyleSpecification {
   const ground: LayerSpecification = { id: 'ground', type: 'background', paint: { 'background-color': colours.land } }
   if (!hasVectors(url))
     return {
