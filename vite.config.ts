@@ -13,8 +13,9 @@ const CHUNKS = [
   // On every page.
   {
     name: 'shell',
-    test: /[\\/]src[\\/](?:web[\\/](?:(?:root|entry\.client)\.tsx|lib[\\/]page[\\/](?:page-meta\.ts|structured-data\.tsx))|contracts[\\/]format\.ts)/,
+    test: /[\\/]src[\\/](?:web[\\/](?:(?:root|entry\.client)\.tsx|lib[\\/]page[\\/](?:page-meta\.ts|structured-data\.tsx)|ui[\\/]city-picture\.tsx)|contracts[\\/]format\.ts)/,
   },
+  { name: 'page-icons', test: /[\\/]ui[\\/]page-icons\.tsx$/ },
   // Pages with a form that is sent.
   { name: 'form', test: /[\\/]web[\\/](?:lib[\\/]form[\\/](?!type-into)|ui[\\/]form-card)/, minShareCount: 2 },
   {

@@ -5,12 +5,14 @@ import { adoptMessages, fetchCataloguesAhead } from './i18n/messages.ts'
 import { reloadOnMissingParts } from './lib/chunk-reload.ts'
 import { fetchStylesAhead } from './lib/page/page-styles.tsx'
 import { currentLanguage } from './lib/settings.ts'
+import { fetchErrorPageAhead } from './shell/late-error-page.tsx'
 
 adoptMessages(currentLanguage(), JSON.parse(document.getElementById('messages')?.textContent ?? '{}'))
 
 reloadOnMissingParts()
 fetchStylesAhead()
 fetchCataloguesAhead()
+fetchErrorPageAhead()
 
 // In development a change of the styles shows at once.
 if (import.meta.env.DEV) void import('./styles.css')

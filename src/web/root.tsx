@@ -14,7 +14,7 @@ import {
 import type { Language } from '#contracts/locale.ts'
 import type { Route } from './+types/root.ts'
 import { CookieBanner } from './shell/cookie-banner.tsx'
-import { ErrorPage } from './shell/error-page.tsx'
+import { ErrorPage } from './shell/late-error-page.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { ShopNotice } from './shell/shop-notice.tsx'

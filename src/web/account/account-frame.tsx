@@ -4,16 +4,8 @@ import { useTranslations } from 'use-intl/react'
 import { useShop } from '../lib/use-shop.ts'
 import { signOut } from '../order/trips/sign-out.ts'
 import { Button } from '../ui/button.tsx'
-import {
-  BellIcon,
-  CalendarIcon,
-  CardIcon,
-  MailIcon,
-  PersonIcon,
-  ShieldIcon,
-  TicketIcon,
-  EditIcon,
-} from '../ui/icons.tsx'
+import { PersonIcon, MailIcon } from '../ui/icons.tsx'
+import { BellIcon, CalendarIcon, CardIcon, ShieldIcon, TicketIcon, EditIcon } from '../ui/page-icons.tsx'
 
 const PAGES = [
   ['trips', '/accounts/my-trips', CalendarIcon],

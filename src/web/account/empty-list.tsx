@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TicketIcon } from '../ui/icons.tsx'
+import { TicketIcon } from '../ui/page-icons.tsx'
 
 /** Nothing is here yet: what would be, and what to do. */
 export function EmptyList({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

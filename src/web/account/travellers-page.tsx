@@ -10,7 +10,7 @@ import { notify } from '../lib/toast.ts'
 import { useSettings } from '../lib/use-shop.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { EditIcon, PlusIcon, TrashIcon } from '../ui/icons.tsx'
+import { EditIcon, PlusIcon, TrashIcon } from '../ui/page-icons.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { TravellerForm } from './traveller-form.tsx'
 

@@ -1,18 +1,8 @@
 import { useTranslations } from 'use-intl/react'
 import { BookIcon } from '../cases/enquiry/road-icons.tsx'
 import { CarIcon } from '../products/transfers/ride/car-icon.tsx'
-import {
-  CardIcon,
-  ChartIcon,
-  ChatIcon,
-  CityIcon,
-  ClockIcon,
-  GlobeIcon,
-  PhoneIcon,
-  ShieldIcon,
-  TicketIcon,
-  WalletIcon,
-} from '../ui/icons.tsx'
+import { ChatIcon, GlobeIcon, PhoneIcon } from '../ui/icons.tsx'
+import { CardIcon, ChartIcon, CityIcon, ClockIcon, ShieldIcon, TicketIcon, WalletIcon } from '../ui/page-icons.tsx'
 import { Promises } from './home-page.tsx'
 import { IconFacts } from './icon-facts.tsx'
 

@@ -5,7 +5,12 @@ import { BookIcon, BusIcon, TrainIcon } from '../cases/enquiry/road-icons.tsx'
 import { CarIcon } from '../products/transfers/ride/car-icon.tsx'
 import { loadPart } from '../lib/page/page-styles.tsx'
 import type { ProductName } from '../shell/products.ts'
-import { CityIcon, DomeIcon, GlobeIcon, LeafIcon, PlaneIcon, ShieldIcon, TicketIcon } from '../ui/icons.tsx'
+import { GlobeIcon, icon } from '../ui/icons.tsx'
+import { CityIcon, LeafIcon, PlaneIcon, ShieldIcon, TicketIcon } from '../ui/page-icons.tsx'
+
+const DomeIcon = /* @__PURE__ */ icon(
+  <path d="M4 20h16M6 20v-7c0-4 3-6 6-7 3 1 6 3 6 7v7M12 6V3.5M10 20v-4a2 2 0 0 1 4 0v4" />,
+)
 
 interface ProductTab {
   readonly product: ProductName

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
-import { FilterIcon } from '../ui/icons.tsx'
+import { FilterIcon } from '../ui/page-icons.tsx'
 
 interface FilterButtonProps {
   readonly label: string

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { StepButton } from '../ui/button.tsx'
-import { MinusIcon, PlusIcon } from '../ui/icons.tsx'
+import { MinusIcon, PlusIcon } from '../ui/page-icons.tsx'
 
 interface CounterProps {
   readonly name: string

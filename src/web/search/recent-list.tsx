@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { ClockIcon } from '../ui/icons.tsx'
+import { ClockIcon } from '../ui/page-icons.tsx'
 
 /** A search that was made from this browser. */
 export interface RecentLine {

@@ -5,7 +5,8 @@ import { useOwnTime } from '../../lib/use-own-time.ts'
 import { useMoney } from '../../lib/use-shop.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { BellIcon, CardIcon, CheckIcon, ClockIcon, PlaneIcon } from '../../ui/icons.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { BellIcon, CardIcon, ClockIcon, PlaneIcon } from '../../ui/page-icons.tsx'
 
 const ICONS = {
   trip: PlaneIcon,

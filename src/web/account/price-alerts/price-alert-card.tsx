@@ -4,9 +4,13 @@ import { useOwnTime } from '../../lib/use-own-time.ts'
 import { useMoney } from '../../lib/use-shop.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { EditIcon, PauseIcon, PlayIcon, SearchIcon, TrashIcon } from '../../ui/icons.tsx'
+import { icon } from '../../ui/icons.tsx'
+import { EditIcon, SearchIcon, TrashIcon } from '../../ui/page-icons.tsx'
 import type { AlertPanels, AlertWords } from './alert-panel.ts'
 import { PriceHistory } from './price-history.tsx'
+
+const PauseIcon = /* @__PURE__ */ icon(<path d="M8.5 5.5v13M15.5 5.5v13" />)
+const PlayIcon = /* @__PURE__ */ icon(<path d="M8 5l11 7-11 7z" />)
 
 interface PriceAlertCardProps {
   readonly panels: AlertPanels

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Card } from '../../ui/card.tsx'
-import { CardIcon, PersonIcon, TicketIcon } from '../../ui/icons.tsx'
+import { PersonIcon } from '../../ui/icons.tsx'
+import { CardIcon, TicketIcon } from '../../ui/page-icons.tsx'
 
 const PROMISES = [
   ['trips', TicketIcon],

@@ -7,7 +7,7 @@ import { useTimeZone } from '../../lib/use-own-time.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CalendarIcon, DownloadIcon } from '../../ui/icons.tsx'
+import { CalendarIcon, DownloadIcon } from '../../ui/page-icons.tsx'
 
 type Appointment = NonNullable<ShownCase['appointment']>
 

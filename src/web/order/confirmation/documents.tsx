@@ -1,6 +1,6 @@
 import type { Order } from '../product-panels.ts'
 import { useTranslations } from 'use-intl/react'
-import { CalendarIcon, CardIcon, TicketIcon } from '../../ui/icons.tsx'
+import { CalendarIcon, CardIcon, TicketIcon } from '../../ui/page-icons.tsx'
 
 const ICONS = { e_ticket: TicketIcon, receipt: CardIcon, calendar: CalendarIcon } as const
 

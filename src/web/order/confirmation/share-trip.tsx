@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { formatInstant } from '#contracts/format.ts'
 import { useShop } from '../../lib/use-shop.ts'
-import { ShareIcon, TicketIcon } from '../../ui/icons.tsx'
+import { ShareIcon, TicketIcon } from '../../ui/page-icons.tsx'
 import type { Shareable } from '../../ui/share/share-by-device.ts'
 import { ShareButton } from '../../ui/share/share-button.tsx'
 import { orderAddress } from '../order-address.ts'

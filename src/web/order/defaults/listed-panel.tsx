@@ -1,6 +1,6 @@
 import { formatDateRange } from '#contracts/format.ts'
 import { useSettings } from '../../lib/use-shop.ts'
-import { TicketIcon } from '../../ui/icons.tsx'
+import { TicketIcon } from '../../ui/page-icons.tsx'
 import { useKindNames } from '../kind-names.ts'
 import type { ListedPanel } from '../product-panels.ts'
 

@@ -1,6 +1,6 @@
 import type { OffersResponse } from '#contracts/orders/promotions.ts'
 import { useTranslations } from 'use-intl/react'
-import { CardIcon } from '../../ui/icons.tsx'
+import { CardIcon } from '../../ui/page-icons.tsx'
 
 export type CardOffer = OffersResponse['offers'][number]
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { useMoney } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { WalletIcon } from '../../ui/icons.tsx'
+import { WalletIcon } from '../../ui/page-icons.tsx'
 
 interface WalletChoiceProps {
   readonly balance: Money

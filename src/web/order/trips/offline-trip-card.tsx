@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { DEFAULT_KEPT_PANEL } from '../defaults/offline-panel.tsx'
 import type { Item, OfflinePanel, Panels, SupplierReference } from '../product-panels.ts'
-import { CalendarIcon, TicketIcon } from '../../ui/icons.tsx'
+import { CalendarIcon, TicketIcon } from '../../ui/page-icons.tsx'
 import type { OfflineTrip } from './offline-trip-facts.ts'
 
 const ICONS = { e_ticket: TicketIcon, calendar: CalendarIcon } as const

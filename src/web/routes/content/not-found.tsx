@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotFound } from '../../shell/error-page.tsx'
+import { NotFound } from '../../shell/late-error-page.tsx'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageContext } from '../../lib/page/page-context.ts'

@@ -6,7 +6,7 @@ import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { todayIn } from '../../lib/today.server.ts'
-import { NotFound } from '../../shell/error-page.tsx'
+import { NotFound } from '../../shell/late-error-page.tsx'
 import type { Route } from './+types/destination.ts'
 
 export const handle: RouteHandle = { messages: ['home', 'content', 'destinations'], shared: true, showsPrices: true }

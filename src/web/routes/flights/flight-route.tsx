@@ -5,7 +5,7 @@ import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
-import { NotFound } from '../../shell/error-page.tsx'
+import { NotFound } from '../../shell/late-error-page.tsx'
 import type { Route } from './+types/flight-route.ts'
 
 export const handle: RouteHandle = {

@@ -1,7 +1,8 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import type { ChevronProps, ClassNames, CustomComponents, DayButtonProps, DropdownProps } from 'react-day-picker'
 import { classes } from '../classes.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
+import { ChevronRightIcon } from '../icons.tsx'
+import { ChevronLeftIcon } from '../page-icons.tsx'
 import type { DayPrice } from './day-prices.ts'
 import { dayOfDate } from './plain-days.ts'
 

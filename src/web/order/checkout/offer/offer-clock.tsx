@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Countdown } from '../../../ui/countdown.tsx'
-import { ClockIcon } from '../../../ui/icons.tsx'
+import { ClockIcon } from '../../../ui/page-icons.tsx'
 
 /** How long the supplier's price stands. */
 export function OfferClock({ until }: { until: string }) {

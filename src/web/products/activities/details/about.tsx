@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { Activity } from '#contracts/activities/activity.ts'
-import { CheckIcon, ClockIcon, GlobeIcon, TicketIcon } from '../../../ui/icons.tsx'
+import { CheckIcon, GlobeIcon } from '../../../ui/icons.tsx'
+import { ClockIcon, TicketIcon } from '../../../ui/page-icons.tsx'
 import { useActivityWords } from '../parts/activity-words.ts'
 
 interface AboutProps {

@@ -4,7 +4,8 @@ import { formatDate } from '#contracts/format.ts'
 import { useCompactMoney } from '../../../listing/use-compact-money.ts'
 import { useMoney, useSettings } from '../../../lib/use-shop.ts'
 import { classes } from '../../../ui/classes.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons.tsx'
+import { ChevronRightIcon } from '../../../ui/icons.tsx'
+import { ChevronLeftIcon } from '../../../ui/page-icons.tsx'
 import { type ActivityData, choiceAddress } from './activity-data.ts'
 
 /** Another month, so many on. */

@@ -3,7 +3,7 @@ import { Form, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { ActivityOption, ActivityUnit } from '#contracts/activities/activity.ts'
 import { Button, StepButton } from '../../../ui/button.tsx'
-import { MinusIcon, PlusIcon } from '../../../ui/icons.tsx'
+import { MinusIcon, PlusIcon } from '../../../ui/page-icons.tsx'
 import { useActivityWords } from '../parts/activity-words.ts'
 import { type ActivityData, choiceAddress, type ReserveAnswer } from './activity-data.ts'
 

@@ -3,7 +3,7 @@ import { formatDate } from '#contracts/format.ts'
 import type { BookingSummary } from '#contracts/orders/bookings.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 import type { ListedPanel } from '../../../order/product-panels.ts'
-import { TicketIcon } from '../../../ui/icons.tsx'
+import { TicketIcon } from '../../../ui/page-icons.tsx'
 
 /** Activities in the lists of an account. */
 export const listedPanel: ListedPanel = {

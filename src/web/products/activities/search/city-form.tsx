@@ -4,7 +4,7 @@ import { MAX_DAYS_AHEAD } from '#contracts/activities/kinds.ts'
 import { addDays } from '../../../search/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/dates/date-field.tsx'
-import { SearchIcon } from '../../../ui/icons.tsx'
+import { SearchIcon } from '../../../ui/page-icons.tsx'
 import { CityField, type FormCity } from './city-field.tsx'
 
 interface CityFormProps {

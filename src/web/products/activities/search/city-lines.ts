@@ -1,6 +1,6 @@
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { notify } from '../../../lib/toast.ts'
-import { CityIcon } from '../../../ui/icons.tsx'
+import { CityIcon } from '../../../ui/page-icons.tsx'
 import type { CityLine } from './city-line.ts'
 
 interface CityWords {

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl/react'
 import { changeAddress, type FlightProps } from '../flight-item.ts'
 import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { CalendarIcon, PersonIcon } from '../../../ui/icons.tsx'
+import { PersonIcon } from '../../../ui/icons.tsx'
+import { CalendarIcon } from '../../../ui/page-icons.tsx'
 
 /** Fetched when somebody means to correct a name. */
 const CorrectName = lazy(async () => ({

@@ -3,7 +3,7 @@ import type { Currency } from '#contracts/money.ts'
 import { useTranslations } from 'use-intl/react'
 import { useMoney } from '../../../lib/use-shop.ts'
 import { StepButton } from '../../../ui/button.tsx'
-import { BagIcon, MinusIcon, PlusIcon } from '../../../ui/icons.tsx'
+import { BagIcon, MinusIcon, PlusIcon } from '../../../ui/page-icons.tsx'
 import { quantityOf, withQuantity } from './chosen-extras.ts'
 import type { ExtrasPanelProps } from './extras-props.ts'
 

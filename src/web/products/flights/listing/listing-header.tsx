@@ -2,7 +2,7 @@ import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import { useTranslations } from 'use-intl/react'
 import { useTripWords } from '../trip/trip-words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EditIcon, ShareIcon } from '../../../ui/icons.tsx'
+import { EditIcon, ShareIcon } from '../../../ui/page-icons.tsx'
 import { ShareButton } from '../../../ui/share/share-button.tsx'
 import { useSharedSearch } from './share-search.ts'
 

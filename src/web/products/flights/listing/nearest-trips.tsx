@@ -6,7 +6,10 @@ import { travellerCount } from '../trip/trip-words.ts'
 import type { SearchChanges } from '../trip/search-again.ts'
 import { useSearchAgain } from '../trip/use-search-again.ts'
 import { useMoney, useSettings } from '../../../lib/use-shop.ts'
-import { ArrowRightIcon, CalendarIcon, PersonIcon, PinIcon, PlaneIcon, SeatIcon } from '../../../ui/icons.tsx'
+import { PersonIcon, icon } from '../../../ui/icons.tsx'
+import { CalendarIcon, PinIcon, PlaneIcon, SeatIcon } from '../../../ui/page-icons.tsx'
+
+const ArrowRightIcon = /* @__PURE__ */ icon(<path d="M4 12h15M13.5 6.5L19 12l-5.5 5.5" />)
 
 const ICONS = {
   date: CalendarIcon,

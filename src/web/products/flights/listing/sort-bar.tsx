@@ -4,7 +4,7 @@ import type { Currency } from '#contracts/money.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDuration } from '#contracts/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FilterIcon } from '../../../ui/icons.tsx'
+import { FilterIcon } from '../../../ui/page-icons.tsx'
 import { prepareFilters } from './filters/filters.tsx'
 import { useCompactMoney } from '../../../listing/use-compact-money.ts'
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../../lib/use-shop.ts'
 import type { ListedPanel } from '../../../order/product-panels.ts'
-import { PlaneIcon } from '../../../ui/icons.tsx'
+import { PlaneIcon } from '../../../ui/page-icons.tsx'
 import { rebookAddress } from './rebook-address.ts'
 import { useTripWords } from '../trip/trip-words.ts'
 

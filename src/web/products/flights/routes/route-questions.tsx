@@ -1,7 +1,7 @@
 import type { FAQPage } from 'schema-dts'
 import { useTranslations } from 'use-intl/react'
 import { type Facts, StructuredData } from '../../../lib/page/structured-data.tsx'
-import { ChevronDownIcon } from '../../../ui/icons.tsx'
+import { ChevronDownIcon } from '../../../ui/page-icons.tsx'
 import type { LoadedRoute } from './load-route-page.server.ts'
 
 interface RouteQuestion {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../ui/button.tsx'
 import { DateFields } from '../../../ui/dates/date-fields.tsx'
-import { PlusIcon } from '../../../ui/icons.tsx'
+import { PlusIcon } from '../../../ui/page-icons.tsx'
 import { lastSaleDay } from './sale-days.ts'
 import { withSector, withTripType } from './search-changes.ts'
 import type { SearchState } from './search-state.ts'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { DateFields } from '../../../ui/dates/date-fields.tsx'
-import { PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
+import { PlusIcon, TrashIcon } from '../../../ui/page-icons.tsx'
 import type { JourneyFieldsProps } from './journey-fields.tsx'
 import { withAddedSector, withoutSector } from './multi-city-changes.ts'
 import { withSector } from './search-changes.ts'

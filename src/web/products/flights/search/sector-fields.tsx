@@ -2,13 +2,15 @@ import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IconButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { SwapIcon } from '../../../ui/icons.tsx'
+import { icon } from '../../../ui/icons.tsx'
 import { PlaceField } from './places/place-field.tsx'
 import type { SentSearch } from './sent/read-search-form.server.ts'
 import { withSector, withSwappedPlaces } from './search-changes.ts'
 import { EMPTY_SECTOR, type SearchState } from './search-state.ts'
 import type { PlaceLink } from '../../../search/place-choices.tsx'
 import type { FieldTexts } from '../../../search/use-sending.ts'
+
+const SwapIcon = /* @__PURE__ */ icon(<path d="M4 8.5h15M15 4.5l4 4-4 4M20 15.5H5M9 11.5l-4 4 4 4" />)
 
 export interface UnclearPlaces extends Pick<SentSearch, 'typed' | 'choices'> {
   /** Shows them, on the page of a form that the server has answered. */

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Baggage } from '#contracts/flights/itineraries.ts'
 import type { Conditions } from '#contracts/flights/fares.ts'
-import { BagIcon, CabinBagIcon, CheckIcon, CloseIcon, InfoIcon } from '../../../ui/icons.tsx'
+import { CheckIcon, CloseIcon, InfoIcon, icon } from '../../../ui/icons.tsx'
+import { BagIcon } from '../../../ui/page-icons.tsx'
 import { type FareFact, useFareWords } from './fare-words.ts'
+
+const CabinBagIcon = /* @__PURE__ */ icon(
+  <path d="M5.5 9.5c0-2 1.5-3.5 3.5-3.5h6c2 0 3.5 1.5 3.5 3.5V20h-13zM9.5 6V4h5v2M5.5 13.5h13M12 12.5v2" />,
+)
 
 /** Bags and conditions of a fare as a short list: what is included, what is not, what nobody says. */
 export function FareFacts({ baggages, conditions }: { baggages: readonly Baggage[]; conditions: Conditions }) {

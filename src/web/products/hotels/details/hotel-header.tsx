@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { NearbyPlace, Property } from '#contracts/hotels/properties.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { PinIcon } from '../../../ui/icons.tsx'
+import { PinIcon } from '../../../ui/page-icons.tsx'
 import { ReviewScore } from '../stay/review-score.tsx'
 import { Stars } from '../stay/stars.tsx'
 import { useDistance } from './about/use-distance.ts'

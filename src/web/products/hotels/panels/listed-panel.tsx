@@ -3,7 +3,7 @@ import type { BookingSummary } from '#contracts/orders/bookings.ts'
 import type { ReactNode } from 'react'
 import { useSettings } from '../../../lib/use-shop.ts'
 import type { ListedPanel } from '../../../order/product-panels.ts'
-import { CityIcon } from '../../../ui/icons.tsx'
+import { CityIcon } from '../../../ui/page-icons.tsx'
 
 /** Stays in the lists of an account. */
 export const listedPanel: ListedPanel = {

@@ -4,7 +4,7 @@ import { MAX_CHILD_AGE, MAX_ROOMS } from '#contracts/hotels/search-limits.ts'
 import { Counter } from '../../../search/counter.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { PlusIcon } from '../../../ui/icons.tsx'
+import { PlusIcon } from '../../../ui/page-icons.tsx'
 import {
   ADULT_LIMITS,
   CHILD_LIMITS,

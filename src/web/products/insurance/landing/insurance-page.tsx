@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { CheckIcon, ClockIcon, PersonIcon, PhoneIcon, ShieldIcon } from '../../../ui/icons.tsx'
+import { CheckIcon, PersonIcon, PhoneIcon } from '../../../ui/icons.tsx'
+import { ClockIcon, ShieldIcon } from '../../../ui/page-icons.tsx'
 
 const POINTS = [
   ['schengen', ShieldIcon],

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl/react'
 import { MAX_DESTINATIONS } from '#contracts/insurance/limits.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field, FieldError, SelectField } from '../../../ui/field.tsx'
-import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { PlusIcon } from '../../../ui/page-icons.tsx'
 import { type CountryName, CountryOptions } from '../../../countries/country-options.tsx'
 
 interface DestinationFieldsProps {

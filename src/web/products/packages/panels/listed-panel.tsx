@@ -1,7 +1,7 @@
 import { formatDateRange } from '#contracts/format.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 import type { ListedPanel } from '../../../order/product-panels.ts'
-import { LeafIcon } from '../../../ui/icons.tsx'
+import { LeafIcon } from '../../../ui/page-icons.tsx'
 
 /** Packages in the lists of an account. */
 export const listedPanel: ListedPanel = {

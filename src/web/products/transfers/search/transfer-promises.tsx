@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { VEHICLES, VehiclePicture } from '../ride/vehicle-picture.tsx'
-import { ClockIcon, PlaneIcon, ShieldIcon, TicketIcon } from '../../../ui/icons.tsx'
+import { ClockIcon, PlaneIcon, ShieldIcon, TicketIcon } from '../../../ui/page-icons.tsx'
 
 const PROMISES = [
   { key: 'waits', Icon: PlaneIcon },

@@ -6,7 +6,7 @@ import { type CountryName, CountryOptions } from '../../../countries/country-opt
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { SearchIcon } from '../../../ui/icons.tsx'
+import { SearchIcon } from '../../../ui/page-icons.tsx'
 import type { VisaQuestion } from './visa-question.ts'
 
 interface VisaFormProps {

@@ -3,7 +3,7 @@ import type { Airport, Place } from '#contracts/places.ts'
 import { browserApi } from '../../../../lib/api/browser-api.ts'
 import { notify } from '../../../../lib/toast.ts'
 import { readList, writeList } from '../../../../search/stored-list.ts'
-import { CityIcon, PlaneIcon } from '../../../../ui/icons.tsx'
+import { CityIcon, PlaneIcon } from '../../../../ui/page-icons.tsx'
 import type { PlaceChoice, PlaceFacts } from './place-choice.ts'
 
 const RECENT_KEY = 'recent-places'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { NearbyPlace, Property } from '#contracts/hotels/properties.ts'
-import { CityIcon, PinIcon, PlaneIcon } from '../../../../ui/icons.tsx'
+import { CityIcon, PinIcon, PlaneIcon } from '../../../../ui/page-icons.tsx'
 import { Section } from '../section.tsx'
 import { type DrawnPlace, drawLocation, type LocationDrawing, MAP_HEIGHT, MAP_WIDTH } from './location-drawing.ts'
 import { useDistance } from './use-distance.ts'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../../ui/button.tsx'
-import { CheckIcon, ChevronDownIcon } from '../../../../ui/icons.tsx'
+import { CheckIcon } from '../../../../ui/icons.tsx'
+import { ChevronDownIcon } from '../../../../ui/page-icons.tsx'
 import type { Choice } from './combination.ts'
 
 interface RoomStepProps {
