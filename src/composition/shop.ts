@@ -195,7 +195,7 @@ function apisOf(parts: Parts, deps: ApiDeps, cipher: FieldCipher): Parameters<ty
     // Before the providers', whose webhooks are smaller.
     { path: '/webhooks', app: supplierWebhooks(parts.orders) },
     { path: '/webhooks', app: webhookHandlers(parts.orders) },
-    { path: '/payment_proofs', app: paymentProofs({ ...deps, cipher }) },
+    { path: '/payment_proofs', app: paymentProofs({ ...parts.files, ...deps, cipher }) },
     { path: '/files', app: fileTransfers({ ...parts.files, ...deps }) },
     { path: GOOGLE_CALLBACK, app: googleCallback({ ...parts.accounts, ...deps }) },
     { path: '/appointments', app: appointmentCalendars({ ...parts.notifications, ...parts.cases }, deps.gate) },

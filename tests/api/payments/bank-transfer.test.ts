@@ -2,11 +2,16 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { signStatement } from '#adapters/payments/bank/statement-signature.ts'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { balanceOf, cashAt, checkBooks } from '#modules/ledger/index.ts'
+import { samplePdf } from '#modules/files/testing/sample-pdfs.ts'
+import { pngChunk, samplePng } from '#modules/files/testing/sample-pictures.ts'
 import { returnPayment } from '#modules/payments/index.ts'
+import { createFieldCipher } from '#platform/field-encryption.ts'
 import { book, bookingBody, choose, search } from '#tests/support/purchase.ts'
 import { openShop, SHOP_URL, type Visitor } from '#tests/support/shop.ts'
 
-const shop = await openShop()
+const KEY = Buffer.alloc(32, 7)
+const shop = await openShop({ env: { DATA_ENCRYPTION_KEYS: `k1:${KEY.toString('base64')}` } })
+const cipher = createFieldCipher([{ id: 'k1', key: KEY }])
 afterAll(() => shop.close())
 
 const FORM: FlightSearchRequest = {
@@ -14,7 +19,7 @@ const FORM: FlightSearchRequest = {
   sectors: [{ origin: 'LOS', destination: 'ABV', departure_date: '2027-01-12' }],
   adults: 1,
 }
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const PNG = samplePng()
 
 let visitor: Visitor
 beforeEach(() => {
@@ -205,6 +210,13 @@ describe('a bank transfer', () => {
   })
 })
 
+/** What customers are told of a file that is not kept. */
+const TEXTS = {
+  file_pdf_active: 'This PDF contains programs, forms or other files: print it to a new PDF and send that one',
+  file_damaged: 'This file is damaged or not complete: save it again, or take a new photo',
+  file_pdf_locked: 'This PDF is protected by a password: print it to a new PDF and send that one',
+} as const
+
 describe('a proof', () => {
   test('is a PDF, JPEG or PNG by what is in it, and the owner’s', async () => {
     const { reference } = await open(await order())
@@ -254,18 +266,35 @@ describe('a proof', () => {
     expect(read).toBe(0)
   })
 
-  test('of two megabytes is kept whole, also where it lies in something larger', async () => {
+  test('is looked at and made anew as every upload is: what hides in a picture goes, what runs is refused', async () => {
     const { reference } = await open(await order())
-    const whole = new Uint8Array(2 * 1024 * 1024 + 100).map((_, at) => at * 31)
-    const picture = whole.subarray(50, 50 + 2 * 1024 * 1024)
-    picture.set(PNG)
-    expect((await upload(reference, picture)).status).toBe(202)
-    const { content } = await shop.database.db
+    const script = '<script>alert(1)</script>'
+    expect((await upload(reference, samplePng({ before: [pngChunk('tEXt', `Comment\0${script}`)] }))).status).toBe(202)
+    const pdf = samplePdf()
+    expect((await upload(reference, pdf)).status).toBe(202)
+    const proofs = await shop.database.db
       .selectFrom('payment_proofs')
-      .select('content')
+      .select(['content_type', 'content'])
       .where('reference', '=', reference)
-      .executeTakeFirstOrThrow()
-    expect(content.byteLength).toBe(picture.byteLength + 'enc1:'.length + content.indexOf(58, 5) - 4 + 12 + 16)
+      .orderBy('id')
+      .execute()
+    const opened = await Promise.all(
+      proofs.map(async ({ content, content_type: type }) => {
+        const bytes = await cipher.openFile(new Uint8Array(content), `payment_proofs|content|${reference}`)
+        return { type, bytes: Buffer.from(bytes) }
+      }),
+    )
+    expect(opened.map(({ type }) => type)).toEqual(['image/png', 'application/pdf'])
+    expect(opened[0]?.bytes.includes(script)).toBe(false)
+    expect(opened[1]?.bytes.equals(Buffer.from(pdf))).toBe(true)
+    for (const [content, says] of [
+      [samplePdf({ catalogue: '/OpenAction << /S /Launch /F (cmd.exe) >>' }), 'file_pdf_active'],
+      [samplePng().subarray(0, -8), 'file_damaged'],
+      [samplePdf({ trailer: '/Encrypt 9 0 R' }), 'file_pdf_locked'],
+    ] as const) {
+      const refused = await upload(reference, content)
+      expect([refused.status, await refused.json()]).toMatchObject([422, { errors: { file: [TEXTS[says]] } }])
+    }
   })
 
   test('is sealed, and gone with the order when that ends unpaid', async () => {

@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks'
+import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { joined, samplePng } from '#modules/files/testing/sample-pictures.ts'
 import type { Visitor } from '#tests/support/shop.ts'
 import { many, note, tally } from './attacked-shop.ts'
 import { placeOrder } from './sales.ts'
@@ -28,8 +30,9 @@ export function attackWithPictures(shops: () => AttackedShops): void {
       for (let at = 0; at < bytes; at += 65_536) crypto.getRandomValues(content.subarray(at, at + 65_536))
       return content
     }
-    const picture = random(2 * MB - 100)
-    picture.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+    // Noise that packs to nearly two megabytes, and is looked at and made anew as a whole.
+    const rows = Array.from({ length: 740 }, () => joined(new Uint8Array(1), random(700 * 4)))
+    const picture = samplePng({ width: 700, height: 740, points: deflateSync(joined(...rows)) })
     const large = await many(5, 5, () => upload(guest, random(8 * MB)))
     const otherKind = [await upload(guest, random(MB))]
     const stranger = shops().shop.visitor('198.51.100.5')

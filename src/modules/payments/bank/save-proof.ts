@@ -1,17 +1,11 @@
 import { Refusal } from '#contracts/errors.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/database.ts'
+import { checkWhole, type FileDeps } from '#modules/files/index.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { LIVE } from '../payment-states.ts'
 import { movePayment, type Payment } from '../payment-store.ts'
-
-/** Kinds of files that a bank's app makes, by their first bytes: what a browser says of them counts for nothing. */
-const MAGIC = [
-  { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
-  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
-] as const
 
 /** A screenshot or a receipt; pages make larger pictures smaller before they send them. */
 export const MAX_PROOF_BYTES = 2 * 1024 * 1024
@@ -19,30 +13,32 @@ const MOST_OF_A_PAYMENT = 3
 /** All proofs together; beyond, customers are told to wait for the bank. */
 const MOST_BYTES = 1024 ** 3
 
-export type ProofDeps = Pick<PaymentDeps, 'db' | 'clock'> & { readonly cipher: FieldCipher }
+export type ProofDeps = Pick<PaymentDeps, 'db' | 'clock'> &
+  Pick<FileDeps, 'check' | 'scanner'> & { readonly cipher: FieldCipher }
 
 /**
  * Keeps a picture of a transfer that was made, for people to look at, and notes that money is on its way:
- * the order then waits for the bank. It is sealed, and gone with an order that is not paid.
- * @throws Refusal `validation_failed` on `file` for another kind of file or too many, `payload_too_large`,
+ * the order then waits for the bank. It is checked and made anew as every upload is, sealed, and gone with an order that
+ * is not paid.
+ * @throws Refusal `validation_failed` on `file` for what is no file to keep or too many, `payload_too_large`,
  *   `order_not_payable` once nothing is waited for, `rate_limited` when the shop has no room for more.
  */
 export async function saveProof(
-  { db, clock, cipher }: ProofDeps,
+  deps: ProofDeps,
   { reference }: Payment,
   content: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
   if (content.byteLength > MAX_PROOF_BYTES) throw new Refusal('payload_too_large')
-  const kind = MAGIC.find(({ bytes }) => bytes.every((byte, at) => content[at] === byte))
-  if (!kind) throw new Refusal('validation_failed', { fields: { file: 'file_type' } })
-  const sealed = await cipher.sealFile(content, placeOfProof(reference))
+  const { db, clock, cipher } = deps
+  const checked = await checkWhole(deps, content)
+  const sealed = await cipher.sealFile(checked.content, placeOfProof(reference))
   await db.transaction().execute(async (tx) => {
     // Uploads of one payment take turns, so that they can be counted.
     await tx.selectFrom('payments').select('status').where('reference', '=', reference).forUpdate().execute()
     await refuseFurtherProof({ db: tx }, { reference })
     await tx
       .insertInto('payment_proofs')
-      .values({ reference, content_type: kind.type, content: sealed, uploaded_at: clock.now() })
+      .values({ reference, content_type: checked.mediaType, content: sealed, uploaded_at: clock.now() })
       .execute()
     await movePayment(tx, clock, { reference, to: 'pending' })
   })
