@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { Refusal } from '#contracts/errors.ts'
+import { LANGUAGES } from '#contracts/locale.ts'
 import { findActor } from '#modules/accounts/index.ts'
 import {
   createDocumentMemory,
   type DocumentReader,
   type FetchDocumentDeps,
   fetchDocument,
+  fetchLetter,
 } from '#modules/documents/index.ts'
 import { COSTS } from './admission/costs.ts'
 import type { Gate } from './admission/gate.ts'
@@ -15,8 +17,11 @@ import { sessionCookie } from './middleware/authenticate.ts'
 
 const paramsSchema = z.object({
   orderId: z.string().regex(/^ord_[A-Za-z0-9_-]{16,64}$/),
-  type: z.enum(['e_ticket', 'receipt', 'calendar']),
+  type: z.enum(['e_ticket', 'receipt', 'calendar', 'letter']),
 })
+
+/** In which a letter is wanted; that of its order where nothing is said. */
+export const languageSchema = z.enum(LANGUAGES)
 
 /**
  * `GET /documents/{order}/{type}`: a link that the browser follows, so it carries the session's
@@ -41,7 +46,11 @@ export function documentDownloads(deps: FetchDocumentDeps, gate: Gate): Hono<Api
         return gate.lane.run({ rank: 'begun', costMs: COSTS.document.ms, caller: { network } }, make)
       },
     }
-    const { filename, contentType, content } = await fetchDocument(deps, reader, params.orderId, params.type)
+    const { orderId, type } = params
+    const { filename, contentType, content } =
+      type === 'letter'
+        ? await fetchLetter(deps, reader, orderId, languageSchema.safeParse(c.req.query('language')).data ?? null)
+        : await fetchDocument(deps, reader, orderId, type)
     return c.body(new Uint8Array(content), 200, {
       'Content-Type': contentType,
       'Content-Disposition': `attachment; filename="${filename}"`,
@@ -52,6 +61,6 @@ export function documentDownloads(deps: FetchDocumentDeps, gate: Gate): Hono<Api
 }
 
 /** Address of a document, relative to the shop. */
-export function documentUrl(orderId: string, type: 'e_ticket' | 'receipt' | 'calendar'): string {
+export function documentUrl(orderId: string, type: 'e_ticket' | 'receipt' | 'calendar' | 'letter'): string {
   return `/api/v1/documents/${orderId}/${type}`
 }

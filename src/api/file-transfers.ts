@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idSchema } from '#contracts/fields.ts'
 import { FILE_LIMITS } from '#contracts/files/limits.ts'
 import { Refusal } from '#contracts/errors.ts'
-import { findActor } from '#modules/accounts/index.ts'
+import { type Actor, findActor } from '#modules/accounts/index.ts'
 import { type FileDeps, readFile, receivePart, refuseForeignPart } from '#modules/files/index.ts'
 import { createFewAtOnce } from '#platform/load/few-at-once.ts'
 import { clientAddress } from './client-address.ts'
@@ -16,6 +16,8 @@ import { countCall, maskAddress } from './rate-limits.ts'
 const LIMITS = {
   session: { calls: 3_000, perSeconds: 3_600 },
   address: { calls: 9_000, perSeconds: 3_600 },
+  // Half a gigabyte in a day, of all who have no account behind one address: what is kept for all has an end.
+  strangers: { calls: 4_096, perSeconds: 86_400 },
 } as const
 
 /** Parts that are on their way in: six megabytes. Who is slow to send keeps a place for half a minute. */
@@ -43,7 +45,7 @@ export function fileTransfers(deps: ApiDeps & FileDeps): Hono<ApiEnvironment> {
     const asked = partSchema.safeParse(c.req.param()).data
     if (!asked) throw new Refusal('not_found')
     const actor = await actorOf(deps, c)
-    await refuseMany(deps, c, actor.sessionId)
+    await refuseMany(deps, c, actor)
     await refuseForeignPart(deps, actor, asked.id)
     const leave = parts.enter(deps.gate.callerOf(c).network)
     try {
@@ -82,9 +84,12 @@ function disposition(name: string): string {
 }
 
 /** Counted before the body is read. @throws Refusal `rate_limited`. */
-async function refuseMany(deps: ApiDeps, c: Context<ApiEnvironment>, sessionId: string): Promise<void> {
-  const clients = { session: sessionId, address: maskAddress(deps.secret, clientAddress(c, deps.trustedProxies)) }
-  for (const who of ['session', 'address'] as const) {
+async function refuseMany(deps: ApiDeps, c: Context<ApiEnvironment>, { sessionId, customerId }: Actor): Promise<void> {
+  const address = maskAddress(deps.secret, clientAddress(c, deps.trustedProxies))
+  const clients = { session: sessionId, address, strangers: address }
+  const counted =
+    customerId === undefined ? (['session', 'address', 'strangers'] as const) : (['session', 'address'] as const)
+  for (const who of counted) {
     const { allowed, resetS } = await countCall(deps, `file parts of ${who}`, clients[who], LIMITS[who])
     if (allowed) continue
     c.header('Retry-After', String(resetS))

@@ -8,7 +8,14 @@ import { restingSupplier } from '#modules/flights/index.ts'
 import { type AccountDeps, type Actor, ownsEmail } from '#modules/accounts/index.ts'
 import type { InsuranceDeps, Insurer } from '#modules/insurance/index.ts'
 import { wantsPriceMails } from '#modules/inbox/index.ts'
-import { createItemDocuments, createVouchers, type DocumentDeps, documentTypesOf } from '#modules/documents/index.ts'
+import {
+  createItemDocuments,
+  createVouchers,
+  type DocumentDeps,
+  documentTypesOf,
+  hasLetter,
+  type ItemDocumentsByKind,
+} from '#modules/documents/index.ts'
 import { createItemMails, createPlainMails, limitMails } from '#modules/notifications/index.ts'
 import { createProducts, HOLD_LIMITS, type Order, type Products, suggestBesideOrder } from '#modules/orders/index.ts'
 import { countryName, type Places } from '#modules/places/index.ts'
@@ -72,11 +79,12 @@ export function composeParts(
   const transfers = composeTransfers(options, { ...flights, openPriceBook: selling.openPriceBook }, hotels)
   const activities = composeActivities(options.activities, { ...flights, ...selling, places, translate })
   const watchedKinds = watchedKindsOf({ flights, hotels, translate })
+  const { products, documents, itemDocuments } = documentedBy(config, deps, integrations)
   const orders = {
     ...deps,
     watchedKinds,
     cipher,
-    products: createProducts(),
+    products,
     suppliers: sellers.suppliers.map((supplier) => restingSupplier(supplier, flights)),
     offers: flights.offers,
     stops: flights.stops,
@@ -87,18 +95,17 @@ export function composeParts(
     poke,
     paymentFlow: config.paymentFlow,
     brand: { name: brand.name, logoUrl: `${baseUrl}/icon.svg` },
-    documentLinks,
+    documentLinks: (order: Order) => documentLinks(itemDocuments, order),
     supplierWindowMs: Math.max(sellers.windowMs, stays.windowMs, options.activities.windowMs),
     patienceMs: config.paidOrderPatienceMs,
     holdLimits: HOLD_LIMITS,
     ownsEmail: (actor: Actor, email: string) => ownsEmail({ db, clock }, actor, email),
   }
-  const documents = { providerName: integrations.nameOf, brand, baseUrl, translate, products: orders.products }
   const notifications = {
-    ...notificationsOf(documents, deps, config),
+    ...notificationsOf({ ...documents, itemDocuments }, deps, config),
     beside: (order: Order) => suggestBesideOrder(orders, order),
   }
-  const advised = advisedOf({ ...orders, countryName })
+  const advised = advisedOf({ ...orders, countryName, itemDocuments })
   registerProducts({
     orders,
     hotels: hotelOrders,
@@ -112,7 +119,6 @@ export function composeParts(
   const files = composeFiles({ ...orders, cipher }, options.storages, config.files)
   const rates: RateDeps = { db, clock, ratesMaxAgeMs: config.ratesMaxAgeMs }
   const accounts = { ...deps, cipher, brand, poke, ...joinedBy(advised.cases), google: openGoogle(config) }
-  const staff: StaffDeps = { ...deps, cipher, brand, poke }
   const alerts = { ...notifications, watchedKinds, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
   return {
     access: deps,
@@ -125,7 +131,7 @@ export function composeParts(
     packages,
     activities: activities.deps,
     ...advised,
-    staff,
+    staff: { ...deps, cipher, brand, poke } satisfies StaffDeps,
     orders: { ...orders, owners: files.owners },
     files,
     notifications,
@@ -163,12 +169,11 @@ function joinedBy(cases: CaseDeps): Pick<AccountDeps, 'claim' | 'forget'> {
   return { claim: claimAlerts, forget: (tx, who) => forgetCases(tx, cases, who) }
 }
 
-type SoldDocuments = DocumentDeps & { readonly products: Products }
+type SoldDocuments = DocumentDeps & { readonly products: Products; readonly itemDocuments: ItemDocumentsByKind }
 
 function notificationsOf(documents: SoldDocuments, deps: ApiDeps, { mail }: Pick<Config, 'mail'>) {
   return {
     ...documents,
-    itemDocuments: createItemDocuments(createVouchers(documents)),
     itemMails: createItemMails(createPlainMails(documents)),
     db: deps.db,
     clock: deps.clock,
@@ -195,6 +200,15 @@ function settingsOf({ config, translate, rates, integrations }: SettingsParts) {
   }
 }
 
-function documentLinks(order: Order): BookingConfirmationResponse['documents'] {
-  return documentTypesOf(order).map((type) => ({ type, url: documentUrl(order.id, type) }))
+/** What is sold, and how it is drawn into documents. */
+function documentedBy({ brand }: Config, { baseUrl, translate }: ApiDeps, { nameOf }: PaymentIntegrations) {
+  const products = createProducts()
+  const documents = { providerName: nameOf, brand, baseUrl, translate, products }
+  return { products, documents, itemDocuments: createItemDocuments(createVouchers(documents)) }
+}
+
+/** Where the documents of an order are fetched. */
+function documentLinks(itemDocuments: ItemDocumentsByKind, order: Order): BookingConfirmationResponse['documents'] {
+  const types = [...documentTypesOf(order), ...(hasLetter(itemDocuments, order) ? (['letter'] as const) : [])]
+  return types.map((type) => ({ type, url: documentUrl(order.id, type) }))
 }

@@ -7,6 +7,7 @@ import { emailCodeRoutes } from '#api/routes/accounts/email-codes.ts'
 import { extraRoutes } from '#api/routes/extras.ts'
 import { googleRoutes } from '#api/routes/accounts/google.ts'
 import { appointmentRoutes } from '#api/routes/appointments.ts'
+import { caseReservationRoutes } from '#api/routes/case-reservations.ts'
 import { caseRoutes } from '#api/routes/cases.ts'
 import { changeRoutes } from '#api/routes/changes.ts'
 import { fileRoutes } from '#api/routes/files.ts'
@@ -73,6 +74,7 @@ export function composeRoutes({
     ...packageRoutes(packages),
     ...activityRoutes(activities),
     ...caseRoutes(cases),
+    ...caseReservationRoutes(cases),
     ...appointmentRoutes(cases),
     ...visaRoutes(visas),
     ...studyRoutes(study),

@@ -114,6 +114,11 @@ export const ERRORS = {
   // applications and enquiries
   case_not_found: { status: 404, when: 'Reference and email address are not those of one application or enquiry.' },
   case_moved: { status: 409, when: 'The application or enquiry has moved on meanwhile; nothing was changed.' },
+  reservation_proves_nothing: {
+    status: 409,
+    when: 'Nothing of the booking stands, or it is neither a flight nor a stay.',
+  },
+  too_many_reservations: { status: 409, when: 'Enough bookings stand beside the application.' },
   case_over: { status: 409, when: 'The application or enquiry is closed, and takes no messages any more.' },
   case_nothing_due: { status: 409, when: 'Nothing of the case is to be paid now, or it is being paid.' },
   appointment_taken: {

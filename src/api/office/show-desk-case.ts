@@ -1,5 +1,5 @@
 import type { DeskCaseResponse } from '#contracts/office/cases.ts'
-import { CASE_OWNER, type CaseDeps, presentCaseToStaff } from '#modules/cases/index.ts'
+import { CASE_OWNER, type CaseReaderDeps, presentCaseToStaff } from '#modules/cases/index.ts'
 import { type FileDeps, listFilesForStaff } from '#modules/files/index.ts'
 import {
   loadNotes,
@@ -9,11 +9,12 @@ import {
   type StaffDeps,
   type StaffSession,
 } from '#modules/staff/index.ts'
+import { deskLetterUrl } from './desk-letter-url.ts'
 import { bookingReferences } from './presenting.ts'
 import { showDeskFile } from './show-desk-file.ts'
 
 export interface DeskCaseDeps {
-  readonly cases: CaseDeps
+  readonly cases: CaseReaderDeps
   readonly staff: StaffDeps
   readonly files: FileDeps
 }
@@ -35,7 +36,15 @@ export async function showDeskCase(
   reader: Staff,
   reference: string,
 ): Promise<DeskCaseResponse> {
-  const { case_id: id, owner, messages, fees, ...shown } = await presentCaseToStaff(cases, reference, reader.language)
+  const {
+    case_id: id,
+    owner,
+    messages,
+    fees,
+    reservations,
+    can_attach: _,
+    ...shown
+  } = await presentCaseToStaff(cases, reference, reader.language)
   const name = await nameColleagues(staff.db)
   const notes = await loadNotes(staff.db, staff, { caseId: id })
   const bookingOf = await bookingReferences(
@@ -54,6 +63,10 @@ export async function showDeskCase(
         at: at.toISOString(),
       })),
       fees: fees.map((fee) => ({ ...fee, booking_reference: bookingOf(fee.confirmation_id) })),
+      reservations: reservations.map(({ confirmation_id: order, ...reservation }) => ({
+        ...reservation,
+        letter: deskLetterUrl(shown.reference, order),
+      })),
       files: kept.map(showDeskFile),
     },
   }

@@ -11,7 +11,7 @@ import { caseResponse } from '#contracts/cases/cases.ts'
 import {
   bookAppointment,
   cancelAppointment,
-  type CaseDeps,
+  type CaseReaderDeps,
   findSlots,
   getCase,
   moveAppointment,
@@ -26,7 +26,7 @@ const CHANGES = { calls: 60, perSeconds: HOUR_S } as const
 const BOOKINGS = { calls: 24, perSeconds: 24 * HOUR_S } as const
 
 /** Times with advisers: what is free, and what is booked, moved and cancelled. */
-export function appointmentRoutes(deps: CaseDeps): readonly Route[] {
+export function appointmentRoutes(deps: CaseReaderDeps): readonly Route[] {
   const shown = async ({ actor, language }: CallContext, id: string) => ({
     data: await getCase(deps, actor, id, language),
   })
@@ -71,6 +71,7 @@ export function appointmentRoutes(deps: CaseDeps): readonly Route[] {
       request: appointmentCancelRequest,
       errors: ['not_found', 'appointment_over'],
       async handle(context, input) {
+        await countChange(deps, context)
         await cancelAppointment(deps, context.actor, input)
         return shown(context, input.case_id)
       },
@@ -79,6 +80,6 @@ export function appointmentRoutes(deps: CaseDeps): readonly Route[] {
 }
 
 /** @throws Refusal `rate_limited` */
-async function countChange(deps: CaseDeps, { client }: CallContext): Promise<void> {
+async function countChange(deps: CaseReaderDeps, { client }: CallContext): Promise<void> {
   await countScarce(deps, 'appointments of address', { client }, CHANGES)
 }

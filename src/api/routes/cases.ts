@@ -14,7 +14,7 @@ import { caseOfferRequest, caseOfferResponse } from '#contracts/cases/fees.ts'
 import { caseOpenRequest, caseOpenResponse } from '#contracts/cases/open-case.ts'
 import { Refusal } from '#contracts/errors.ts'
 import {
-  type CaseDeps,
+  type CaseReaderDeps,
   type CaseSaleDeps,
   finishOwnTask,
   foldCaseReference,
@@ -76,7 +76,7 @@ export function caseRoutes(deps: CaseSaleDeps): readonly Route[] {
   ]
 }
 
-function readingRoutes(deps: CaseDeps): readonly Route[] {
+function readingRoutes(deps: CaseReaderDeps): readonly Route[] {
   return [
     route('caseGet', {
       summary: 'A case with its track, tasks and messages',
@@ -100,7 +100,7 @@ function readingRoutes(deps: CaseDeps): readonly Route[] {
   ]
 }
 
-function workingRoutes(deps: CaseDeps): readonly Route[] {
+function workingRoutes(deps: CaseReaderDeps): readonly Route[] {
   const shown = async ({ actor, language }: CallContext, id: string) => ({
     data: await getCase(deps, actor, id, language),
   })
@@ -180,7 +180,7 @@ function payingRoutes(deps: CaseSaleDeps): readonly Route[] {
 }
 
 /** @throws Refusal `rate_limited` */
-async function countWriting(deps: CaseDeps, { actor, client }: CallContext): Promise<void> {
+async function countWriting(deps: CaseReaderDeps, { actor, client }: CallContext): Promise<void> {
   const ofSession = await countCall(deps, 'cases written of session', actor.sessionId, WRITTEN.session)
   const ofAddress = await countCall(deps, 'cases written of address', client, WRITTEN.address)
   if (!ofSession.allowed || !ofAddress.allowed) throw new Refusal('rate_limited')

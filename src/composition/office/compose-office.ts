@@ -1,4 +1,5 @@
 import { deskFiles } from '#api/office/desk-files.ts'
+import { deskLetters } from '#api/office/desk-letters.ts'
 import { createOfficeApi } from '#api/office/office-api.ts'
 import type { OfficeRoutes } from '#api/office/office-route.ts'
 import { caseActRoutes } from '#api/office/routes/case-acts.ts'
@@ -11,7 +12,7 @@ import type { ApiDeps } from '#api/environment.ts'
 import type { Parts } from '../shop-parts.ts'
 
 /** Everything that the agency works by, from the parts of the shop. */
-export function composeOffice(deps: ApiDeps, { staff, cases, files, orders }: Parts) {
+export function composeOffice(deps: ApiDeps, { staff, cases, files, orders, notifications }: Parts) {
   const work = orders
   const routes: OfficeRoutes = {
     ...signInRoutes(staff),
@@ -21,5 +22,8 @@ export function composeOffice(deps: ApiDeps, { staff, cases, files, orders }: Pa
     ...moneyRoutes(orders),
     ...orderRoutes({ orders, work, staff, files }),
   }
-  return createOfficeApi(deps, routes, deskFiles({ ...files, ...deps }))
+  return createOfficeApi(deps, routes, (api) => {
+    deskFiles({ ...files, ...deps })(api)
+    deskLetters({ ...notifications, ...cases, ...deps })(api)
+  })
 }

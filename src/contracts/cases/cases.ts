@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { code, dateSchema, instantSchema, moneySchema } from '../fields.ts'
 import { contactSchema } from '../travellers.ts'
+import { caseReservationSchema } from './case-reservation.ts'
 import { caseFeeSchema } from './fees.ts'
 import { CASE_KINDS } from './kinds.ts'
 import { CHANNELS } from './channels.ts'
@@ -113,6 +114,10 @@ const caseSchema = z.object({
   fees: z.array(caseFeeSchema),
   /** What is due now and nobody is paying yet; null where nothing is. */
   to_pay: moneySchema.nullable(),
+  /** Bookings beside it that prove a trip; for its owner alone. */
+  reservations: z.array(caseReservationSchema),
+  /** Whether one may be put there now. */
+  can_attach: z.boolean(),
   /** Files of the case: whether any are taken now, and how many in each place. */
   files: z.object({ open: z.boolean(), most: z.int() }),
   /** The newest first. */

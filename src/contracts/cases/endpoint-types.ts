@@ -16,6 +16,7 @@ import type {
   CaseTaskRequest,
 } from './cases.ts'
 import type { CaseOfferRequest, CaseOfferResponse } from './fees.ts'
+import type { CaseReservationChoicesResponse, CaseReservationRequest } from './reservations.ts'
 import type { CaseOpenRequest, CaseOpenResponse } from './open-case.ts'
 
 /** Applications and enquiries: what each call takes and answers. */
@@ -30,6 +31,9 @@ export interface CaseEndpointTypes {
   casePay: Call<CaseKeyRequest, CaseOfferResponse>
   caseOffer: Call<CaseOfferRequest, CaseOfferResponse>
   caseWithdraw: Call<CaseKeyRequest, CaseResponse>
+  caseReservations: Call<CaseKeyRequest, CaseReservationChoicesResponse>
+  caseAttach: Call<CaseReservationRequest, CaseResponse>
+  caseDetach: Call<CaseReservationRequest, CaseResponse>
   appointmentSlots: Call<SlotsRequest, SlotsResponse>
   appointmentBook: Call<AppointmentBookRequest, CaseResponse>
   appointmentMove: Call<AppointmentMoveRequest, CaseResponse>

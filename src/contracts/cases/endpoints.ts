@@ -11,6 +11,10 @@ export const CASE_ENDPOINTS = {
   casePay: { method: 'POST', path: '/cases/pay' },
   caseOffer: { method: 'POST', path: '/cases/offer' },
   caseWithdraw: { method: 'POST', path: '/cases/withdraw' },
+  /** Own bookings that may be put beside an application. */
+  caseReservations: { method: 'POST', path: '/cases/reservations' },
+  caseAttach: { method: 'POST', path: '/cases/reservations/attach' },
+  caseDetach: { method: 'POST', path: '/cases/reservations/detach' },
   appointmentSlots: { method: 'POST', path: '/cases/appointments/slots' },
   appointmentBook: { method: 'POST', path: '/cases/appointments' },
   appointmentMove: { method: 'POST', path: '/cases/appointments/move' },

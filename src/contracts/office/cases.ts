@@ -3,6 +3,7 @@ import { MOST_MESSAGE } from '../cases/fields.ts'
 import { caseResponse } from '../cases/cases.ts'
 import { CASE_KINDS } from '../cases/kinds.ts'
 import { CASE_STATUSES, CUSTODIES, DECISIONS } from '../cases/tracks.ts'
+import { caseReservationSchema } from '../cases/case-reservation.ts'
 import { caseFeeSchema } from '../cases/fees.ts'
 import { code, dateSchema, instantSchema, moneySchema } from '../fields.ts'
 import { LANGUAGES } from '../locale.ts'
@@ -94,10 +95,14 @@ const deskFeeSchema = caseFeeSchema.omit({ confirmation_id: true }).extend({
   open: z.boolean(),
 })
 
+/** A booking that its customer has put beside an application, as proof of the trip. */
+const deskReservationSchema = caseReservationSchema.omit({ confirmation_id: true })
+
 const shown = caseResponse.shape.data
 const deskCaseSchema = shown
-  .omit({ unread: true, messages: true, can_reply: true, can_withdraw: true, case_id: true })
+  .omit({ unread: true, messages: true, can_reply: true, can_withdraw: true, case_id: true, can_attach: true })
   .extend({
+    reservations: z.array(deskReservationSchema),
     version: z.string(),
     priority: z.enum(['urgent', 'normal', 'low']),
     owner: ownerSchema.nullable(),
@@ -135,6 +140,7 @@ export type DeskAssignRequest = z.infer<typeof deskAssignRequest>
 export type DeskApplicantRequest = z.infer<typeof deskApplicantRequest>
 export type DeskCase = z.infer<typeof deskCaseSchema>
 export type DeskCaseResponse = z.infer<typeof deskCaseResponse>
+export type DeskReservation = z.infer<typeof deskReservationSchema>
 export type DeskFee = z.infer<typeof deskFeeSchema>
 export type DeskFile = z.infer<typeof deskFileSchema>
 export type DeskNote = z.infer<typeof noteSchema>

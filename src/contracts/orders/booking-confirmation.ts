@@ -155,7 +155,7 @@ export const bookingConfirmationResponse = z.object({
         .nullable(),
     }),
   ),
-  documents: z.array(z.object({ type: z.enum(['e_ticket', 'receipt', 'calendar']), url: z.string() })),
+  documents: z.array(z.object({ type: z.enum(['e_ticket', 'receipt', 'calendar', 'letter']), url: z.string() })),
   payment_providers: z.array(paymentProviderSchema),
   /** Ways to pay at them in the order's currency, as customers know them. */
   ways_to_pay: z.array(offeredWaySchema),

@@ -106,6 +106,8 @@ import * as studyCases from './0109-study-cases.ts'
 import * as activityHolds from './0110-activity-holds.ts'
 import * as cataloguePhotoCopies from './0111-catalogue-photo-copies.ts'
 import * as visasAndProgrammes from './0112-visas-and-programmes.ts'
+import * as caseReservations from './0113-case-reservations.ts'
+import * as filesBegunBy from './0114-files-begun-by.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -216,4 +218,6 @@ export const migrations: Record<string, Migration> = {
   '0110-activity-holds': activityHolds,
   '0111-catalogue-photo-copies': cataloguePhotoCopies,
   '0112-visas-and-programmes': visasAndProgrammes,
+  '0113-case-reservations': caseReservations,
+  '0114-files-begun-by': filesBegunBy,
 }

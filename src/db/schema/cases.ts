@@ -90,6 +90,8 @@ export interface CaseTables {
       | 'appointment_booked'
       | 'appointment_moved'
       | 'appointment_cancelled'
+      | 'reservation_added'
+      | 'reservation_removed'
     value: string | null
     applicant: number | null
     actor: 'customer' | 'staff' | 'shop'
@@ -113,6 +115,11 @@ export interface CaseTables {
     payment: string | null
     asked_at: Date
     settled_at: Date | null
+  }
+  case_reservations: {
+    case_id: string
+    order_id: string
+    attached_at: Date
   }
   case_payments: {
     /** That of the order's item. */

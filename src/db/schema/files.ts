@@ -11,6 +11,8 @@ export interface FileTables {
     /** Sealed. */
     name: string
     upload_key: string
+    /** The session that began the upload. */
+    begun_by: ColumnType<string | null, string | undefined, never>
     bytes: number
     received: Generated<number>
     status: 'receiving' | 'waiting' | 'kept' | 'refused'

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Language, Translate } from '#contracts/locale.ts'
 import type { Db } from '#db/database.ts'
+import type { ItemDocumentsByKind } from '#modules/documents/index.ts'
+import type { Products } from '#modules/orders/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
 
@@ -16,6 +18,12 @@ export interface CaseDeps {
   readonly countryName: (code: string, language: Language) => string
   /** Wakes the worker after a commit that queues a mail. */
   readonly poke: () => void
+}
+
+/** What showing a case needs beside: what bookings prove, and how they are called. */
+export interface CaseReaderDeps extends CaseDeps {
+  readonly itemDocuments: Pick<ItemDocumentsByKind, 'of'>
+  readonly products: Products
 }
 
 /** A keyed hash, by which what is sealed is found again. */

@@ -29,6 +29,22 @@ export interface ItemTicket {
   events(): readonly CalendarEvent[]
 }
 
+/** What an embassy wants shown of a trip: that somebody gets there, or has where to sleep. */
+export type ProofKind = 'journey' | 'stay'
+
+/** What an item is, as a letter to an embassy tells it. */
+interface ToldItem {
+  readonly title: string
+  readonly facts: readonly { readonly name: string; readonly value: string }[]
+}
+
+/** How a kind of product proves a trip. */
+interface ItemProof {
+  readonly of: readonly ProofKind[]
+  /** Tells it in the order's language. */
+  read(order: Order, item: OrderItem): Promise<ToldItem>
+}
+
 /** What a kind of product draws into the documents of an order. Kinds that bring nothing of their own have vouchers. */
 export interface ItemDocuments {
   /** Names of the files of an order of this kind alone, before its reference: `e-ticket`, `flights`. */
@@ -37,6 +53,8 @@ export interface ItemDocuments {
   priceName(order: Order, item: OrderItem): Promise<string>
   /** Whether its price is of the whole, and not of each kind of traveller. @default false */
   readonly pricedAsWhole?: boolean
+  /** What a reservation letter says of it; kinds that prove no trip have none. */
+  readonly proof?: ItemProof
   /** Reads what the item's ticket or voucher is made of. */
   readTicket(order: Order, item: OrderItem): Promise<ItemTicket>
 }

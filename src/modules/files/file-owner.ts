@@ -22,6 +22,8 @@ export interface OpenFileOwner {
     readonly slotFiles: number
     /** Files in all places. */
     readonly files: number
+    /** Bytes of all its files together; null where nothing but their number limits them. */
+    readonly bytes: number | null
     /** Bytes of all owners of its kind together; null where owners cost money. */
     readonly kindBytes: number | null
   }
@@ -45,6 +47,8 @@ export interface FileOwner {
   open(db: Db | Tx, actor: Actor, id: string): Promise<OpenFileOwner | null>
   /** Until when files of these owners are kept: null while no end is in sight. Whoever is missing is gone, and so are its files. */
   keptUntil(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Date | null>>
+  /** Keeps others from changing the owner, before any of its files is locked: whoever forgets it locks in that order. */
+  lock?(tx: Tx, id: string): Promise<void>
   /** A file is its owner's now. @throws Refusal where it comes too late */
   kept?(tx: Tx, file: StoredFile): Promise<void>
   /** A file was its owner's, and was taken away. */

@@ -58,6 +58,10 @@ export async function openFile(
   return { file, owner: await openOwner(deps, deps.db, actor, { kind: file.owner_kind, id: file.owner_id }) }
 }
 
+/** Whether the actor may go on with an upload, finish it, or break it off: who began it, and whose it all is. */
+export const mayGoOn = ({ may }: OpenFileOwner, { begun_by: by }: FileRow, { sessionId }: Actor): boolean =>
+  may.add && (may.read || by === null || by === sessionId)
+
 /** Why a file was refused, as it is kept. */
 export function refusalOf({ refusal }: Pick<FileRow, 'refusal'>): FieldCode {
   return FIELD_CODES.find((code) => code === refusal) ?? 'file_damaged'

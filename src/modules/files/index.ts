@@ -1,4 +1,5 @@
 export type { FileDeps } from './deps.ts'
+export { checkWhole } from './checking/check-whole.ts'
 export { createThreadedCheck } from './checking/check-in-thread.ts'
 export { createThreadedCopies } from './checking/copy-in-thread.ts'
 export { type FileOwner, fileOwners } from './file-owner.ts'

@@ -44,7 +44,7 @@ function filesOf({
         may: { add: true, read: true, remove: false, ...may },
         closed: null,
         takes: () => true,
-        limits: { slotFiles: 6, files: 1000, kindBytes: null },
+        limits: { slotFiles: 6, files: 1000, bytes: null, kindBytes: null },
       }
     },
     keptUntil: async () => new Map(),

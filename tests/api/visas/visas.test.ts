@@ -1,46 +1,19 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { VisaDraft } from '#contracts/visas/applications.ts'
 import { samplePdf } from '#modules/files/testing/sample-pdfs.ts'
 import { orderFees, staff } from '#tests/support/cases.ts'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { upload, uploaded } from '#tests/support/uploads.ts'
-import { startVisa, TO_PARIS } from '#tests/support/visas.ts'
+import { ADA, caseOf, CONTACT, sendAt, sentApplication, startVisa, TO_PARIS, ZARA } from '#tests/support/visas.ts'
 
 const shop = await openShop({ env: { DATA_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}` } })
 afterAll(() => shop.close())
 
-const ADA = {
-  first_name: 'Ada',
-  last_name: 'Obi',
-  born_on: '1991-03-14',
-  nationality: 'NG',
-  passport_number: 'A01234567',
-  passport_expires_on: '2030-05-01',
-  occupation: 'employed',
-} as const
-const ZARA = { ...ADA, first_name: 'Zara', born_on: '2018-06-01', passport_number: 'A01234568', occupation: 'student' }
-const CONTACT = { name: 'Ada Obi', email: 'ada@example.com', phone: '+234 803 123 4567' }
 const content = samplePdf({ objects: ['(a paper)'] })
-
-const caseNow = async (visitor: Visitor, case_id: string) => (await visitor.call('caseGet', { case_id })).body.data
-const sendAt = (visitor: Visitor, case_id: string, total: VisaDraft['total']) =>
-  visitor.call('visaSend', { case_id, accept_terms: true, expected_total: total })
-
-/** An application of a mother and her daughter that was sent. */
-async function sentApplication(visitor: Visitor) {
-  const case_id = await startVisa(visitor)
-  const applicants = [ADA, ZARA]
-  const { data: draft } = (await visitor.call('visaSave', { case_id, applicants, contact: CONTACT })).body
-  const { status, body } = await sendAt(visitor, case_id, draft.total)
-  if (status !== 200) throw new Error(`send: ${JSON.stringify(body)}`)
-  const { reference } = await caseNow(visitor, case_id)
-  return { case_id, reference, draft }
-}
 
 /** Sends a file for everything that is asked. */
 async function sendPapers(visitor: Visitor, case_id: string): Promise<void> {
-  for (const { slot, done_at } of (await caseNow(visitor, case_id)).tasks)
+  for (const { slot, done_at } of (await caseOf(visitor, case_id)).tasks)
     if (slot && !done_at)
       await uploaded(visitor, { owner: { kind: 'case', id: case_id }, slot, name: 'paper.pdf', content })
 }
@@ -82,7 +55,7 @@ describe('the rule of a trip', () => {
 test('two applicants apply, send papers, are asked for another, pay once they are checked, and have a passport back', async () => {
   const ada = shop.visitor()
   const { case_id, reference, draft } = await sentApplication(ada)
-  const sent = await caseNow(ada, case_id)
+  const sent = await caseOf(ada, case_id)
   expect(sent).toMatchObject({ status: 'documents', to_pay: null, title: 'Visa: France' })
   expect(sent.applicants.map(({ name }) => name)).toEqual(['Ada Obi', 'Zara Obi'])
   const papers = sent.tasks.map(({ title, applicant }) => [applicant, title])
@@ -92,19 +65,19 @@ test('two applicants apply, send papers, are asked for another, pay once they ar
   expect(papers).toContainEqual([null, 'Travel insurance certificate'])
   expect((await ada.call('casePay', { case_id })).body.code).toBe('case_nothing_due')
   await sendPapers(ada, case_id)
-  expect((await caseNow(ada, case_id)).answer_by).not.toBeNull()
+  expect((await caseOf(ada, case_id)).answer_by).not.toBeNull()
   await staff(shop, 'ask', reference, 'A newer photo', '--applicant', '2', '--file')
   await sendPapers(ada, case_id)
   await staff(shop, 'move', reference, 'checked')
-  const checked = await caseNow(ada, case_id)
+  const checked = await caseOf(ada, case_id)
   expect(checked.to_pay).toEqual(draft.total)
   const order = await orderFees(ada, case_id)
   // While somebody pays, staff ask for one more paper: the money counts, and the case goes on once it is checked again.
   await staff(shop, 'move', reference, 'documents')
   await payAndSettle(shop, ada, order)
-  expect((await caseNow(ada, case_id)).status).toBe('documents')
+  expect((await caseOf(ada, case_id)).status).toBe('documents')
   await staff(shop, 'move', reference, 'checked')
-  expect((await caseNow(ada, case_id)).status).toBe('fee_paid')
+  expect((await caseOf(ada, case_id)).status).toBe('fee_paid')
   await staff(shop, 'move', reference, 'appointment')
   for (const place of ['agency', 'embassy']) await staff(shop, 'custody', reference, '1', place)
   await staff(shop, 'move', reference, 'submitted')
@@ -113,11 +86,11 @@ test('two applicants apply, send papers, are asked for another, pay once they ar
   await staff(shop, 'move', reference, 'at_embassy')
   await staff(shop, 'custody', reference, '1', 'applicant')
   await staff(shop, 'move', reference, 'passport_back')
-  const back = await caseNow(ada, case_id)
+  const back = await caseOf(ada, case_id)
   // A passport that is back says nothing of the visa.
   expect(back.applicants[0]).toMatchObject({ custody: 'applicant', decision: 'pending' })
   await staff(shop, 'decide', reference, '1', 'granted')
-  expect((await caseNow(ada, case_id)).applicants[0]?.decision).toBe('granted')
+  expect((await caseOf(ada, case_id)).applicants[0]?.decision).toBe('granted')
 })
 
 describe('an application', () => {
@@ -168,18 +141,18 @@ describe('an application', () => {
     const { case_id, draft } = await sentApplication(ada)
     const again = await Promise.all([sendAt(ada, case_id, draft.total), sendAt(ada, case_id, draft.total)])
     expect(again.map(({ status }) => status)).toEqual([200, 200])
-    expect((await caseNow(ada, case_id)).fees).toHaveLength(2)
+    expect((await caseOf(ada, case_id)).fees).toHaveLength(2)
     const late = await ada.call('visaSave', { case_id, contact: CONTACT })
     expect([late.status, late.body.code]).toEqual([409, 'case_moved'])
     const chidi = shop.visitor()
     for (const call of ['visaDraft', 'visaSave', 'visaSend'] as const)
       expect((await chidi.call(call, { case_id, accept_terms: true, expected_total: draft.total })).status).toBe(404)
     const wrong = new TextEncoder().encode('<html>not a photo</html>')
-    const { tasks } = await caseNow(ada, case_id)
+    const { tasks } = await caseOf(ada, case_id)
     const slot = tasks[0]?.slot ?? ''
     const refused = await upload(ada, { owner: { kind: 'case', id: case_id }, slot, name: 'photo.jpg', content: wrong })
     expect(refused.status).toBe(422)
-    expect((await caseNow(ada, case_id)).tasks[0]?.done_at).toBeNull()
+    expect((await caseOf(ada, case_id)).tasks[0]?.done_at).toBeNull()
   })
 
   test('that is given up before it was submitted costs half of the service', async () => {
@@ -188,12 +161,12 @@ describe('an application', () => {
     await staff(shop, 'move', reference, 'checked')
     const order = await orderFees(ada, case_id)
     await payAndSettle(shop, ada, order)
-    expect((await caseNow(ada, case_id)).status).toBe('fee_paid')
+    expect((await caseOf(ada, case_id)).status).toBe('fee_paid')
     const quote = (await ada.call('orderCancelQuote', { confirmation_id: order })).body
     expect([quote.penalty, quote.refund.amount]).toEqual([draft.kept, draft.total.amount - draft.kept.amount])
     await ada.call('orderCancel', { confirmation_id: order, quote_id: quote.quote_id })
     await settle(shop)
-    expect((await caseNow(ada, case_id)).status).toBe('withdrawn')
+    expect((await caseOf(ada, case_id)).status).toBe('withdrawn')
   })
 
   test.each([

@@ -13,13 +13,13 @@ import {
   revealTraveller,
   type TravellerDeps,
 } from '#modules/accounts/index.ts'
-import { type CaseDeps, exportCases } from '#modules/cases/index.ts'
+import { type CaseReaderDeps, exportCases } from '#modules/cases/index.ts'
 import { exportBookings, type OrderDeps } from '#modules/orders/index.ts'
 import { type AlertDeps, listAlerts } from '#modules/price-alerts/index.ts'
 import { readStatement } from '#modules/wallet/index.ts'
 import type { CallContext } from '../../route.ts'
 
-type AccountDataDeps = AccountDeps & TravellerDeps & AlertDeps & Pick<OrderDeps, 'products'> & CaseDeps
+type AccountDataDeps = AccountDeps & TravellerDeps & AlertDeps & Pick<OrderDeps, 'products'> & CaseReaderDeps
 
 /** What the shop knows of a customer, to take away or to be forgotten. */
 export function accountDataRoutes(deps: AccountDataDeps): readonly Route[] {

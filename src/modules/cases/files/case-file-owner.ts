@@ -9,6 +9,8 @@ import { CASE_OWNER, MOST_FILES_IN_PLACE, OTHER_SLOT, slotOfTask, takesFiles } f
 import { finishByFile, reopenWithoutFile } from './file-tasks.ts'
 
 const MOST_FILES = 200
+/** Of one case: a family's papers, photographed page by page. */
+const MOST_BYTES_OF_CASE = 256 * 1024 ** 2
 /** Of all cases together: opening one costs nothing. */
 const MOST_BYTES = 8 * 1024 ** 3
 const DAY_MS = 86_400_000
@@ -33,7 +35,7 @@ export function createCaseFileOwner(deps: Pick<CaseDeps, 'cipher' | 'clock'>): F
         may: { add: true, read: isOwner, remove: mayRemove },
         closed: takesFiles(found) ? null : 'case_over',
         takes: (slot) => slots.has(slot),
-        limits: { slotFiles: MOST_FILES_IN_PLACE, files: MOST_FILES, kindBytes: MOST_BYTES },
+        limits: { slotFiles: MOST_FILES_IN_PLACE, files: MOST_FILES, bytes: MOST_BYTES_OF_CASE, kindBytes: MOST_BYTES },
       }
     },
     async keptUntil(db, ids) {
@@ -41,6 +43,9 @@ export function createCaseFileOwner(deps: Pick<CaseDeps, 'cipher' | 'clock'>): F
       return new Map(
         rows.map(({ id, closed_at }) => [id, closed_at && new Date(closed_at.getTime() + KEEP_DAYS * DAY_MS)]),
       )
+    },
+    async lock(tx, id) {
+      await tx.selectFrom('cases').select('id').where('id', '=', id).forUpdate().execute()
     },
     kept: (tx, file) => finishByFile(tx, deps, file),
     removed: (tx, file) => reopenWithoutFile(tx, file),

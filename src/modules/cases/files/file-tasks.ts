@@ -20,12 +20,14 @@ export async function finishByFile(tx: Tx, deps: Pick<CaseDeps, 'cipher' | 'cloc
   if (!found) throw new Refusal('not_found')
   if (!takesFiles(found)) throw new Refusal('case_over')
   const taskId = taskOfSlot(file.slot)
-  if (taskId === null) return
+  if (found.status === 'draft') return
+  // What nobody has asked for is something to look at, whatever else is open.
+  if (taskId === null) return setDue(tx, deps, found, true)
   await finishTask(tx, deps, { caseId: found.id, taskId, actor: 'customer' })
   const isLeft = (await loadTasks(tx, deps, found.id)).some(
     ({ side, doneAt }) => side === 'customer' && doneAt === null,
   )
-  if (!isLeft && found.status !== 'draft') await setDue(tx, deps, found, true)
+  if (!isLeft) await setDue(tx, deps, found, true)
 }
 
 /** The last file of a task was taken away: it is asked for again. */

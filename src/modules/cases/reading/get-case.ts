@@ -3,15 +3,20 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import { type Actor, confirmedEmailKey, customerOf, owns, sameEmail } from '#modules/accounts/index.ts'
 import { type Case, caseOf, foldCaseReference, loadCase } from '../case-store.ts'
-import type { CaseDeps } from '../deps.ts'
+import type { CaseDeps, CaseReaderDeps } from '../deps.ts'
 import { loadOwnCase } from '../own-case.ts'
+import { reservationsOf } from '../reservations/reservation-store.ts'
 import { loadCaseParts, presentCase, summaryOf } from './present-case.ts'
 
 /** @throws Refusal `not_found` */
-export async function getCase(deps: CaseDeps, actor: Actor, id: string, language: Language): Promise<ShownCase> {
+export async function getCase(deps: CaseReaderDeps, actor: Actor, id: string, language: Language): Promise<ShownCase> {
   const found = await loadOwnCase(deps.db, deps, actor, id)
   const parts = await loadCaseParts(deps.db, deps, id)
-  return presentCase(deps, found, parts, { language, isOwner: owns(actor, found) })
+  const reader = { language, isOwner: owns(actor, found) }
+  return {
+    ...presentCase(deps, found, parts, reader),
+    ...(await reservationsOf(deps, found, parts.reservations, reader)),
+  }
 }
 
 /** More than that nobody has. */
@@ -48,7 +53,11 @@ export async function listCases(deps: CaseDeps, actor: Actor, language: Language
 }
 
 /** All applications and enquiries of the customer's account, in full. */
-export async function exportCases(deps: CaseDeps, actor: Actor, language: Language): Promise<readonly ShownCase[]> {
+export async function exportCases(
+  deps: CaseReaderDeps,
+  actor: Actor,
+  language: Language,
+): Promise<readonly ShownCase[]> {
   const rows = await deps.db
     .selectFrom('cases')
     .select('id')

@@ -12,6 +12,8 @@ import {
   standingWithAdviser,
 } from '../appointments/present-appointment.ts'
 import { AGENCY_WEEK } from '../clock/agency-week.ts'
+import type { Order } from '#modules/orders/index.ts'
+import { loadReservations } from '../reservations/reservation-store.ts'
 import { type Applicant, loadApplicants } from '../working/applicants.ts'
 import { type CaseFee, isPaying, loadFees, payableOf, presentFee, titleOfFee, totalOf } from '../fees/fee-store.ts'
 import { MOST_FILES_IN_PLACE, slotOfTask, takesFiles } from '../files/file-places.ts'
@@ -32,6 +34,7 @@ interface CaseParts {
   readonly messages: readonly CaseMessage[]
   readonly events: readonly Event[]
   readonly appointment: StandingAppointment | null
+  readonly reservations: readonly Order[]
 }
 
 export async function loadCaseParts(
@@ -52,6 +55,7 @@ export async function loadCaseParts(
     messages: await loadMessages(db, deps, id),
     fees: await loadFees(db, deps, id),
     appointment: await standingWithAdviser(db, deps, id),
+    reservations: await loadReservations(db, id),
   }
 }
 
@@ -68,7 +72,7 @@ export function presentCase(
   found: Case,
   parts: CaseParts,
   { language, isOwner }: CaseReader,
-): ShownCase {
+): Omit<ShownCase, 'reservations' | 'can_attach'> {
   const { applicants, tasks, messages, events, fees } = parts
   const unread =
     messages.filter(isUnread).length + tasks.filter(({ isSeen, doneAt }) => !isSeen && doneAt === null).length
@@ -200,6 +204,9 @@ function textOf(deps: CaseDeps, { kind, value }: Event, { parts, name, language 
     }
     case 'assigned':
       return null
+    case 'reservation_added':
+    case 'reservation_removed':
+      return say(`events.${kind}`, { reference: value ?? '' })
     case 'appointment_booked':
     case 'appointment_moved':
     case 'appointment_cancelled':

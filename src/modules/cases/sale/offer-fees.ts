@@ -10,7 +10,7 @@ import { newId } from '#platform/ids.ts'
 import { instantOfLocal } from '#platform/local-time.ts'
 import { loadCase, shownReference } from '../case-store.ts'
 import { AGENCY_WEEK } from '../clock/agency-week.ts'
-import type { CaseDeps } from '../deps.ts'
+import type { CaseReaderDeps } from '../deps.ts'
 import { type CaseFee, loadFees, payableOf, titleOfFee, totalOf } from '../fees/fee-store.ts'
 import { loadOwnCase } from '../own-case.ts'
 import { CASE_DESK, FEE_FACTS, type OfferedFees, offeredFeesOf, storedFees } from './case-offer.ts'
@@ -18,7 +18,7 @@ import { lapsePayments } from './case-payments.ts'
 import { titleOfFees } from './fee-words.ts'
 
 /** What offering fees needs. */
-export interface CaseSaleDeps extends CaseDeps {
+export interface CaseSaleDeps extends CaseReaderDeps {
   readonly offers: Offers
   readonly openPriceBook: OpenPriceBook
 }

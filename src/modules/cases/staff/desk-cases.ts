@@ -8,9 +8,10 @@ import type { Language } from '#contracts/locale.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import { type Case, caseOf, foldCaseReference, loadCase, shownReference } from '../case-store.ts'
-import type { CaseDeps } from '../deps.ts'
+import type { CaseDeps, CaseReaderDeps } from '../deps.ts'
 import { isPayable, presentFee } from '../fees/fee-store.ts'
 import { titleOfCase } from '../reading/case-words.ts'
+import { reservationsOf } from '../reservations/reservation-store.ts'
 import { loadCaseParts, presentCase } from '../reading/present-case.ts'
 
 interface DeskFilter {
@@ -103,12 +104,13 @@ export async function findCaseId({ db }: Pick<CaseDeps, 'db'>, reference: string
 }
 
 /** A case in full, for somebody of the agency. @throws Refusal `case_not_found` */
-export async function presentCaseToStaff(deps: CaseDeps, reference: string, language: Language) {
+export async function presentCaseToStaff(deps: CaseReaderDeps, reference: string, language: Language) {
   const found = await loadCase(deps.db, deps, { id: await findCaseId(deps, reference) })
   if (!found) throw new Refusal('case_not_found')
   const parts = await loadCaseParts(deps.db, deps, found.id)
   return {
     ...presentCase(deps, found, parts, { language, isOwner: true }),
+    ...(await reservationsOf(deps, found, parts.reservations, { language, isOwner: true })),
     version: await versionOfCase(deps.db, found),
     priority: found.priority,
     owner: found.owner,

@@ -6,7 +6,7 @@ import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { FileDeps } from '../deps.ts'
 import type { OpenFileOwner } from '../file-owner.ts'
-import { type FileRow, lockOwner, openOwner, placeOfName } from '../file-store.ts'
+import { type FileRow, lockOwner, mayGoOn, openOwner, placeOfName } from '../file-store.ts'
 import { showFile } from '../reading/show-file.ts'
 import { cleanName } from './clean-name.ts'
 import { refuseWithoutRoomForParts } from './room-for-parts.ts'
@@ -31,11 +31,14 @@ export async function createUpload(deps: FileDeps, actor: Actor, input: FileCrea
       .where('owner_id', '=', id)
       .where('status', '<>', 'refused')
       .execute()
-    const begun = files.find((file) => isSame(file, input))
+    const begun = files.find(
+      (file) => isSame(file, input) && (file.status !== 'receiving' || mayGoOn(owner, file, actor)),
+    )
     if (begun) return showFile(deps, begun, owner.may)
     refuseTooMany(files, owner, input)
+    refuseTooLarge(files, owner, input)
     await refuseWithoutRoom(tx, owner, input)
-    return showFile(deps, await insertUpload(tx, deps, input), owner.may)
+    return showFile(deps, await insertUpload(tx, deps, actor, input), owner.may)
   })
 }
 
@@ -47,6 +50,13 @@ function refuseTooMany(files: readonly FileRow[], { limits }: OpenFileOwner, { s
   const inSlot = files.filter((file) => file.slot === slot).length
   if (inSlot >= limits.slotFiles || files.length >= limits.files)
     throw new Refusal('validation_failed', { fields: { file: 'too_many_files' } })
+}
+
+/** Announced bytes count, too: an owner has few files. */
+function refuseTooLarge(files: readonly FileRow[], { limits }: OpenFileOwner, { bytes }: FileCreateRequest): void {
+  if (limits.bytes === null) return
+  const used = files.reduce((sum, file) => sum + (file.kept_bytes ?? file.bytes), 0)
+  if (used + bytes > limits.bytes) throw new Refusal('validation_failed', { fields: { file: 'files_full' } })
 }
 
 async function refuseWithoutRoom(
@@ -65,7 +75,12 @@ async function refuseWithoutRoom(
   if (used + bytes > limits.kindBytes) throw new Refusal('validation_failed', { fields: { file: 'files_full' } })
 }
 
-async function insertUpload(tx: Tx, { clock, cipher }: FileDeps, input: FileCreateRequest): Promise<FileRow> {
+async function insertUpload(
+  tx: Tx,
+  { clock, cipher }: FileDeps,
+  { sessionId }: Actor,
+  input: FileCreateRequest,
+): Promise<FileRow> {
   const now = clock.now()
   const id = newId('fil')
   return tx
@@ -77,6 +92,7 @@ async function insertUpload(tx: Tx, { clock, cipher }: FileDeps, input: FileCrea
       slot: input.slot,
       name: cipher.seal(cleanName(input.name), placeOfName(id)),
       upload_key: input.key,
+      begun_by: sessionId,
       bytes: input.bytes,
       status: 'receiving',
       created_at: now,

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { findVirus } from '../checking/find-virus.ts'
 import type { CheckedContent, FileFault } from '../checking/checked-content.ts'
 import type { FileDeps } from '../deps.ts'
-import { actorName, type FileRow, findFile, openFile, placeOfPart, refusalOf } from '../file-store.ts'
+import { actorName, type FileRow, findFile, mayGoOn, openFile, placeOfPart, refusalOf } from '../file-store.ts'
 import { putContent } from '../retention/contents.ts'
 import { showFile } from '../reading/show-file.ts'
 
@@ -20,7 +20,7 @@ type Valid = Extract<CheckedContent, { kind: 'valid' }>
  */
 export async function finishUpload(deps: FileDeps, actor: Actor, fileId: string): Promise<ShownFile> {
   const { file, owner } = await openFile(deps, actor, fileId)
-  if (!owner.may.add) throw new Refusal('not_found')
+  if (!mayGoOn(owner, file, actor)) throw new Refusal('not_found')
   if (owner.closed && file.status === 'receiving') throw new Refusal(owner.closed)
   const ended = file.status === 'receiving' ? await takeIn(deps, actor, file) : file
   if (ended.status === 'refused') throw new Refusal('validation_failed', { fields: { file: refusalOf(ended) } })
@@ -73,6 +73,7 @@ async function keep(deps: FileDeps, actor: Actor, file: FileRow, { content, medi
   const key = newId('obj')
   const bytes = content.length
   await putContent(deps, { fileId: file.id, key, content }, async (tx, placed) => {
+    await deps.owners.get(file.owner_kind)?.lock?.(tx, file.owner_id)
     const { numUpdatedRows } = await tx
       .updateTable('files')
       .set({ ...placed, status: 'kept', media_type: mediaType, kept_bytes: bytes })

@@ -2,7 +2,7 @@ import { FILE_LIMITS } from '#contracts/files/limits.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { FileDeps } from '../deps.ts'
-import { lockFile, openFile, placeOfPart } from '../file-store.ts'
+import { lockFile, mayGoOn, openFile, placeOfPart } from '../file-store.ts'
 import { refuseWithoutRoomForParts } from './room-for-parts.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function refuseForeignPart(
   fileId: string,
 ): Promise<void> {
   const { file, owner } = await openFile(deps, actor, fileId)
-  if (!owner.may.add) throw new Refusal('not_found')
+  if (!mayGoOn(owner, file, actor)) throw new Refusal('not_found')
   if (owner.closed && file.status === 'receiving') throw new Refusal(owner.closed)
 }
 

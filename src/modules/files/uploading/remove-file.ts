@@ -3,7 +3,7 @@ import type { Actor } from '#modules/accounts/index.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import type { FileDeps } from '../deps.ts'
 import type { OpenFileOwner } from '../file-owner.ts'
-import { actorName, type FileRow, lockFile, openFile } from '../file-store.ts'
+import { actorName, type FileRow, lockFile, mayGoOn, openFile } from '../file-store.ts'
 import { removeLater, removeNow } from '../retention/remove-contents.ts'
 
 /**
@@ -12,11 +12,12 @@ import { removeLater, removeNow } from '../retention/remove-contents.ts'
  */
 export async function removeFile(deps: FileDeps, actor: Actor, fileId: string): Promise<void> {
   const { db, clock, owners } = deps
-  const { owner } = await openFile(deps, actor, fileId)
+  const { file: found, owner } = await openFile(deps, actor, fileId)
   await db.transaction().execute(async (tx) => {
+    await owners.get(found.owner_kind)?.lock?.(tx, found.owner_id)
     // As it is now that nobody else changes it: an upload may have been finished meanwhile.
     const file = await lockFile(tx, fileId)
-    if (!file || !mayRemove(owner, file)) throw new Refusal('not_found')
+    if (!file || !mayRemove(owner, file, actor)) throw new Refusal('not_found')
     const { owner_kind, owner_id, slot, status } = file
     await tx.deleteFrom('files').where('id', '=', fileId).execute()
     await removeLater(tx, clock.now(), [file])
@@ -27,6 +28,6 @@ export async function removeFile(deps: FileDeps, actor: Actor, fileId: string): 
   await removeNow(deps)
 }
 
-/** What is still being sent may be broken off by who may send it. */
-const mayRemove = ({ may }: OpenFileOwner, { status }: FileRow): boolean =>
-  may.remove || (may.add && status === 'receiving')
+/** What is still being sent may be broken off by who sends it. */
+const mayRemove = (owner: OpenFileOwner, file: FileRow, actor: Actor): boolean =>
+  owner.may.remove || (file.status === 'receiving' && mayGoOn(owner, file, actor))

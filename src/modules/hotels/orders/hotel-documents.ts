@@ -1,4 +1,10 @@
-import { createVouchers, type DocumentDeps, type ItemDocuments, type PlainFactsDeps } from '#modules/documents/index.ts'
+import {
+  createVouchers,
+  type DocumentDeps,
+  type ItemDocuments,
+  type PlainFactsDeps,
+  readPlainFacts,
+} from '#modules/documents/index.ts'
 import { daysBetween } from '#platform/local-date.ts'
 import { soldStayOf } from './stay-item.ts'
 
@@ -7,6 +13,15 @@ export function createHotelDocuments(deps: DocumentDeps & PlainFactsDeps): ItemD
   return {
     ...createVouchers(deps),
     pricedAsWhole: true,
+    proof: {
+      of: ['stay'],
+      async read(order, item) {
+        const { title, reference, address, times, facts } = await readPlainFacts(deps, order, item)
+        const where =
+          address === null ? [] : [{ name: deps.translate(order.language, 'documents.letter.address'), value: address }]
+        return { title, facts: [...where, ...(reference ? [reference] : []), ...times, ...facts] }
+      },
+    },
     async priceName({ language }, item) {
       const { hotel, room, query } = soldStayOf(item)
       const nights = daysBetween(query.checkIn, query.checkOut)

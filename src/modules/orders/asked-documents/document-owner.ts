@@ -26,7 +26,7 @@ export function createDocumentOwner({ products }: { readonly products: Products 
         may: { add: true, read: isOwner, remove: isOwner },
         closed: takesDocuments(order) ? null : 'documents_closed',
         takes: (slot) => slots.has(slot),
-        limits: { slotFiles: MOST_FILES_OF_DOCUMENT, files: MOST_FILES, kindBytes: null },
+        limits: { slotFiles: MOST_FILES_OF_DOCUMENT, files: MOST_FILES, bytes: null, kindBytes: null },
       }
     },
     async keptUntil(db, ids) {

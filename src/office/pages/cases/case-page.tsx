@@ -12,6 +12,7 @@ import { CaseFacts, CaseHistory } from './case-facts.tsx'
 import { CaseFiles } from './case-files.tsx'
 import { CaseMoves } from './case-moves.tsx'
 import { CaseNotes } from './case-notes.tsx'
+import { CaseReservations } from './case-reservations.tsx'
 import { CaseTasks } from './case-tasks.tsx'
 import type { CaseWork } from './case-work.ts'
 import { Conversation } from './conversation.tsx'
@@ -60,6 +61,7 @@ function OpenCase({ shown, show, reload }: OpenCaseProps) {
           <Conversation {...work} />
           <CaseTasks {...work} />
           <CaseFiles files={shown.files} />
+          <CaseReservations reservations={shown.reservations} />
           <CaseNotes {...work} />
         </div>
         <div className="grid gap-4">

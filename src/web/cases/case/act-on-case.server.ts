@@ -7,6 +7,8 @@ import type { CaseAnswer } from './case-answer.ts'
 const WHERE: Readonly<Record<string, string>> = {
   reply: '#conversation',
   cancel_appointment: '?appointment=cancelled',
+  attach: '#reservations',
+  detach: '#reservations',
 }
 
 /**
@@ -17,11 +19,13 @@ export async function actOnCase(api: PageApi, case_id: string, form: FormData): 
   const fields = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-  const { intent, message = '', task_id = '', appointment_id = '' } = fields
+  const { intent, message = '', task_id = '', appointment_id = '', confirmation_id = '' } = fields
   try {
     if (intent === 'done') await api.call('caseTaskDone', { case_id, task_id })
     else if (intent === 'pay') throw redirect(await offerAt(api, case_id), 303)
     else if (intent === 'cancel_appointment') await api.call('appointmentCancel', { case_id, appointment_id })
+    else if (intent === 'attach') await api.call('caseAttach', { case_id, confirmation_id })
+    else if (intent === 'detach') await api.call('caseDetach', { case_id, confirmation_id })
     else if (intent === 'withdraw') await api.call('caseWithdraw', { case_id })
     else await api.call('caseReply', { case_id, message })
   } catch (error) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { ShownCase } from '#contracts/cases/cases.ts'
+import type { CaseReservation } from '#contracts/cases/reservations.ts'
 import type { ShownFile } from '#contracts/files/files.ts'
 import { formatDate } from '#contracts/format.ts'
 import { useOwnTime } from '../../lib/use-own-time.ts'
@@ -13,6 +14,7 @@ import type { CaseAnswer } from './case-answer.ts'
 import { Fees } from './fees.tsx'
 import { Messages } from './messages.tsx'
 import { OtherFiles } from './other-files.tsx'
+import { Reservations } from './reservations.tsx'
 import { Tasks } from './tasks.tsx'
 import { Track } from './track.tsx'
 import { useSeen } from './use-seen.ts'
@@ -27,12 +29,14 @@ interface CasePageProps {
   readonly answer: CaseAnswer | null
   /** What was sent. */
   readonly files: readonly ShownFile[]
+  /** Own bookings that may be added as proof. */
+  readonly choices: readonly CaseReservation[]
   /** What its product adds, such as a fee that is due. */
   readonly children?: ReactNode
 }
 
 /** An application or enquiry: where it stands, what is to be done, and what was said. */
-export function CasePage({ shown, news, answer, files, children }: CasePageProps) {
+export function CasePage({ shown, news, answer, files, choices, children }: CasePageProps) {
   const t = useTranslations('applications')
   const cases = useTranslations('cases')
   const { customer } = useShop()
@@ -70,6 +74,7 @@ export function CasePage({ shown, news, answer, files, children }: CasePageProps
           <Fees shown={shown} />
           <AppointmentCard shown={shown} />
           <Tasks shown={shown} files={files} />
+          <Reservations shown={shown} choices={choices} />
           <Messages shown={shown} answer={answer} />
           <OtherFiles shown={shown} files={files} />
         </div>

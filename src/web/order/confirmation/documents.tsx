@@ -1,8 +1,10 @@
 import type { Order } from '../product-panels.ts'
 import { useTranslations } from 'use-intl/react'
+import { useSettings } from '../../lib/use-shop.ts'
+import { MailIcon } from '../../ui/icons.tsx'
 import { CalendarIcon, CardIcon, TicketIcon } from '../../ui/page-icons.tsx'
 
-const ICONS = { e_ticket: TicketIcon, receipt: CardIcon, calendar: CalendarIcon } as const
+const ICONS = { e_ticket: TicketIcon, receipt: CardIcon, calendar: CalendarIcon, letter: MailIcon } as const
 
 interface DocumentsProps {
   readonly order: Order
@@ -13,20 +15,21 @@ interface DocumentsProps {
 /** Whether anybody has a ticket; else there are vouchers. */
 export const hasTickets = ({ items }: Order): boolean => items.some(({ tickets }) => tickets.length > 0)
 
-/** What can be kept: e-ticket, receipt, calendar entry. */
+/** What can be kept: e-ticket, receipt, calendar entry, and a letter for who decides about a visa. */
 export function Documents({ order, quiet }: DocumentsProps) {
   const t = useTranslations('confirmation')
+  const { language } = useSettings()
   if (order.documents.length === 0) return null
   return (
     <section aria-label={t('documents.title')}>
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className={`grid gap-3 ${order.documents.length > 3 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
         {order.documents.map(({ type, url }) => {
           const Icon = ICONS[type]
           return (
             <li key={type}>
               <a
                 className={`button w-full min-h-14! justify-start! ${type === 'e_ticket' && !quiet ? 'button-primary' : 'button-secondary'}`}
-                href={url}
+                href={type === 'letter' ? `${url}?language=${language}` : url}
                 download
               >
                 <Icon className="flex-none" />

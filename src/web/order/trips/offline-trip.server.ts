@@ -20,7 +20,7 @@ export function offlineTrip(order: Order, panels: Panels<OfflinePanel>, origin: 
   const known = { confirmation_id, booking_reference, travellers, items }
   const version = createHash('sha256').update(JSON.stringify(known)).digest('base64url').slice(0, 12)
   const documents = order.documents.flatMap(({ type, url }) =>
-    type === 'receipt' ? [] : [{ type, url: `${url}?v=${version}` }],
+    type === 'receipt' || type === 'letter' ? [] : [{ type, url: `${url}?v=${version}` }],
   )
   return { ...known, documents, qr: qrOf(`${origin}${orderAddress(confirmation_id, kindsOf(order))}`) }
 }

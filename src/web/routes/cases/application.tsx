@@ -22,8 +22,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const reference = url.searchParams.get('reference')
     throw redirect(`/applications${reference ? `?${new URLSearchParams({ reference })}` : ''}`)
   })
+  const { choices } = shown.can_attach
+    ? await page.api.call('caseReservations', { case_id: params.id })
+    : { choices: [] }
   const meta = await pageMeta(page, url, 'application', { title: shown.title })
-  return { shown, files, news: newsOf(url.searchParams), meta }
+  return { shown, files, choices, news: newsOf(url.searchParams), meta }
 }
 
 /** What has just been done, which the page says above everything. */
@@ -47,6 +50,6 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Application({ loaderData: { shown, files, news }, actionData }: Route.ComponentProps) {
-  return <CasePage key={shown.case_id} {...{ shown, files, news }} answer={actionData ?? null} />
+export default function Application({ loaderData: { shown, files, choices, news }, actionData }: Route.ComponentProps) {
+  return <CasePage key={shown.case_id} {...{ shown, files, choices, news }} answer={actionData ?? null} />
 }
