@@ -44,7 +44,11 @@ async function withTiles(ending: keyof typeof TILES, tell: (shop: ServedShop) =>
   if (address === null || typeof address === 'string') throw new Error('no port')
   const MAP_TILES_URL = `${hostOf(address)}/{z}/{x}/{y}.${ending}`
   const shop = await serveShop({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION: '© Tiles of others' })
-  await tell(shop).finally(() => shop.close())
+  try {
+    await tell(shop)
+  } finally {
+    await shop.close()
+  }
 }
 
 /** Of what is seen of a map, in its corner that holds no sign. */

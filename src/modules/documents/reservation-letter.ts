@@ -15,7 +15,7 @@ import { travellerColumns } from './voucher.ts'
 export type LetterDeps = FetchDocumentDeps
 
 /** Reserved is enough: embassies advise against paying for a trip before they have decided. */
-const STANDING: readonly OrderItem['status'][] = ['held', 'ticketed', 'changing']
+const STANDING: ReadonlySet<OrderItem['status']> = new Set(['held', 'ticketed', 'changing'])
 
 interface ProvenItem {
   readonly item: OrderItem
@@ -28,7 +28,7 @@ type Kinds = Pick<ItemDocumentsByKind, 'of'>
 function provenItems(itemDocuments: Kinds, order: Order): readonly ProvenItem[] {
   return order.items.flatMap((item) => {
     const { proof } = itemDocuments.of(item.kind)
-    return proof && STANDING.includes(item.status) ? [{ item, proof }] : []
+    return proof && STANDING.has(item.status) ? [{ item, proof }] : []
   })
 }
 

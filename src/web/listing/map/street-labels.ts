@@ -14,14 +14,14 @@ export function streetLabels(language: string, { ink, soft, land }: StreetColour
     ['get', 'name:latin'],
     ['get', 'name'],
   ]
-  const label = (id: string, layer: string, label: Partial<Label>): Label => ({
-    ...label,
+  const label = (id: string, layer: string, own: Partial<Label>): Label => ({
+    ...own,
     id,
     type: 'symbol',
     source: 'tiles',
     'source-layer': layer,
-    layout: { 'text-field': name, 'text-font': FONT, 'text-size': 12, 'text-max-width': 8, ...label.layout },
-    paint: { 'text-color': soft, 'text-halo-color': land, 'text-halo-width': 1.5, ...label.paint },
+    layout: { 'text-field': name, 'text-font': FONT, 'text-size': 12, 'text-max-width': 8, ...own.layout },
+    paint: { 'text-color': soft, 'text-halo-color': land, 'text-halo-width': 1.5, ...own.paint },
   })
   const places = (id: string, classes: readonly string[], size: number, colour: string, minzoom: number): Label =>
     label(id, 'place', {

@@ -16,8 +16,8 @@ export function FareFacts({ baggages, conditions }: { baggages: readonly Baggage
   const checked = words.bags(baggages, 'checked')
   return (
     <ul className="grid gap-1.5 text-sm">
-      <Fact fact={carryOn} icon={<CabinBagIcon className={tone(carryOn)} />} />
-      <Fact fact={checked} icon={<BagIcon className={tone(checked)} />} />
+      <Fact fact={carryOn} mark={<CabinBagIcon className={tone(carryOn)} />} />
+      <Fact fact={checked} mark={<BagIcon className={tone(checked)} />} />
       <Fact fact={words.condition('change', conditions.change_before_departure)} />
       <Fact fact={words.condition('refund', conditions.refund_before_departure)} />
     </ul>
@@ -35,11 +35,11 @@ export function FareMark({ fact }: { fact: FareFact }) {
   )
 }
 
-function Fact({ fact, icon }: { fact: FareFact; icon?: ReactNode }) {
+function Fact({ fact, mark }: { fact: FareFact; mark?: ReactNode }) {
   const Icon = fact.good === null ? InfoIcon : fact.good ? CheckIcon : CloseIcon
   return (
     <li className="grid grid-cols-[1.25rem_1fr] gap-2">
-      {icon ?? <Icon className={tone(fact)} />}
+      {mark ?? <Icon className={tone(fact)} />}
       <span className={fact.good === true ? '' : 'text-ink-soft'}>{fact.text}</span>
     </li>
   )
