@@ -201,9 +201,9 @@ function settingsOf({ config, translate, rates, integrations }: SettingsParts) {
 }
 
 /** What is sold, and how it is drawn into documents. */
-function documentedBy({ brand }: Config, { baseUrl, translate }: ApiDeps, { nameOf }: PaymentIntegrations) {
+function documentedBy({ brand, standing }: Config, { baseUrl, translate }: ApiDeps, { nameOf }: PaymentIntegrations) {
   const products = createProducts()
-  const documents = { providerName: nameOf, brand, baseUrl, translate, products }
+  const documents = { isPractice: standing.sales !== 'live', providerName: nameOf, brand, baseUrl, translate, products }
   return { products, documents, itemDocuments: createItemDocuments(createVouchers(documents)) }
 }
 

@@ -12,6 +12,8 @@ export interface DocumentDeps {
   /** Public address of the shop, without a slash at its end. */
   readonly baseUrl: string
   readonly translate: Translate
+  /** Whether nothing that is sold here is real: every document says so. @default false */
+  readonly isPractice?: boolean
   /** What a payment provider calls itself. */
   readonly providerName: (code: string) => string
 }

@@ -79,6 +79,15 @@ describe('the receipt', () => {
       expect(text).toContain(words)
   })
 
+  test('says that nothing is real in a practice shop, in both languages, and only there', async () => {
+    const facts = { payments: [], names: [{ name: 'Fare', isWhole: false }] }
+    const read = async (isPractice: boolean, language: 'en' | 'fr') =>
+      pdfText(await renderReceipt({ ...deps, isPractice }, { ...ticketedOrder(), language }, facts, now))
+    expect(await read(true, 'en')).toContain('Not valid for travel or as proof')
+    expect(await read(true, 'fr')).toContain('Non valable pour voyager')
+    expect(await read(false, 'en')).not.toContain('Practice')
+  })
+
   test('shows every line of the price, and they add up to what was paid', async () => {
     const paidAt = new Date('2026-11-21T10:04:00Z')
     const payment = { provider: 'paystack', reference: 'TRG-PAY-0001', amount: PAID, paidAt }

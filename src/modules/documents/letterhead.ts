@@ -1,5 +1,6 @@
 import { INDIGO, MARGIN, type Paper, RED, SAND, WIDTH } from './pdf-paper.ts'
-import type { Brand } from './document-deps.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { Brand, DocumentDeps } from './document-deps.ts'
 
 const BAND = 92
 const TILE = 23
@@ -51,7 +52,10 @@ export function drawVoid(paper: Paper, notice: string): void {
   paper.y = bottom + 16
 }
 
-/** Whom to call, at the foot of the current page. */
-export function drawFoot(paper: Paper, brand: Brand): void {
-  paper.foot(`${brand.name} · ${brand.phone} · ${brand.email}`)
+type FootDeps = Pick<DocumentDeps, 'brand' | 'isPractice' | 'translate'>
+
+/** Whom to call, at the foot of the current page; a practice shop also says there that nothing is real. */
+export function drawFoot(paper: Paper, { brand, isPractice = false, translate }: FootDeps, language: Language): void {
+  const contact = `${brand.name} · ${brand.phone} · ${brand.email}`
+  paper.foot(contact, isPractice ? translate(language, 'documents.practice') : null)
 }

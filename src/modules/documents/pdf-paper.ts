@@ -56,8 +56,8 @@ export interface Paper {
   heightOf(columns: readonly Column[]): number
   /** Writes one text as the head of what follows. */
   heading(text: string): void
-  /** Writes one text at the foot of the current page. */
-  foot(text: string): void
+  /** Writes one text at the foot of the current page, and above it what nobody may overlook. */
+  foot(text: string, notice: string | null): void
   rule(): void
   /** Starts a new page. */
   turn(): void
@@ -112,10 +112,13 @@ function paperOn(pdf: PDFKit.PDFDocument, done: Promise<Uint8Array>): Paper {
       paper.y += 8
       paper.line(text, { size: 12, bold: true, gap: 6 })
     },
-    foot(text) {
-      pdf.fillColor(MUTED)
+    foot(text, notice) {
       const place = { x: MARGIN, y: pdf.page.height - 40, width: WIDTH, align: 'center' } as const
+      pdf.fillColor(MUTED)
       typesetter.draw(setText(typesetter, text, { size: 9 }, WIDTH), place)
+      if (notice === null) return
+      pdf.fillColor(RED)
+      typesetter.draw(setText(typesetter, notice, { size: 9, bold: true }, WIDTH), { ...place, y: place.y - 13 })
     },
     rule() {
       pdf

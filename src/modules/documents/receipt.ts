@@ -52,7 +52,7 @@ export async function renderReceipt(
   paper.y += 10
   for (const payment of payments) drawPayment(paper, order, payment, { t, deps, isOnly: payments.length === 1 })
   for (const refund of payments.flatMap(({ refunds = [] }) => refunds)) drawRefund(paper, order, refund, t)
-  drawFoot(paper, deps.brand)
+  drawFoot(paper, deps, order.language)
   return paper.finish()
 }
 

@@ -17,15 +17,16 @@ interface SheetHead {
 
 /** A document of the shop that belongs to no order: its letterhead is drawn, the foot when it is finished. */
 export function openSheet(
-  { brand }: Pick<DocumentDeps, 'brand'>,
+  deps: Pick<DocumentDeps, 'brand' | 'isPractice' | 'translate'>,
   { title, subtitle, language, now }: SheetHead,
 ): Sheet {
+  const { brand } = deps
   const paper = openPaper(title, brand.name, language, now)
   drawLetterhead(paper, brand, title, subtitle)
   return {
     paper,
     finish() {
-      drawFoot(paper, brand)
+      drawFoot(paper, deps, language)
       return paper.finish()
     },
   }

@@ -6,11 +6,12 @@ import { openPaper } from './pdf-paper.ts'
 
 /** The tickets and vouchers of an order as one PDF, each item on pages of its own; those of cancelled items say so. */
 export async function renderTickets(
-  { brand, translate }: DocumentDeps,
+  deps: DocumentDeps,
   order: Order,
   tickets: readonly TicketedItem[],
   now: Date,
 ): Promise<Uint8Array> {
+  const { brand, translate } = deps
   const { bookingReference: reference, language } = order
   const titles = new Set(tickets.map(({ ticket }) => ticket.title))
   const [title = ''] = titles.size === 1 ? titles : [translate(language, 'documents.tickets.title')]
@@ -20,7 +21,7 @@ export async function renderTickets(
     drawLetterhead(paper, brand, ticket.title, translate(language, 'documents.reference', { reference }))
     if (isVoid(item)) drawVoid(paper, ticket.voidNotice)
     ticket.draw(paper)
-    drawFoot(paper, brand)
+    drawFoot(paper, deps, language)
   }
   return paper.finish()
 }

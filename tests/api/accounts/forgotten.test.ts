@@ -67,6 +67,7 @@ const TABLES = {
   case_grants: 'soon',
   case_messages: 'gone',
   case_payments: 'gone',
+  case_reservations: 'gone',
   case_tasks: 'gone',
   cases: 'gone',
   catalogue_photo_copies: 'nobody',

@@ -78,7 +78,7 @@ test('a family is insured for Paris, has a certificate that a visa office takes,
     'repatriation for medical reasons',
     '€30,000',
     '€60,000',
-    'insures nobody',
+    'provides no real cover',
   ])
     expect(text).toContain(said)
 

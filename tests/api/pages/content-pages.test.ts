@@ -164,6 +164,9 @@ test('the sitemap lists each page once in each language, as the page calls itsel
   expect((await page('/sitemaps/nothing.xml')).status).toBe(404)
 })
 
+/** Hundreds of pages are made. */
+const MANY_PAGES_MS = 120_000
+
 test('no link of the home page, the foot of pages or a page of the sitemap is dead', async () => {
   const done = new Map<string, number>()
   const all = await listed()
@@ -185,7 +188,7 @@ test('no link of the home page, the foot of pages or a page of the sitemap is de
     for (const [, id = ''] of html.matchAll(/<a\b[^>]* href="#([^"]+)"/g)) expect(ids, `${from}#${id}`).toContain(id)
   }
   for (const path of ['/help', '/faqs', '/blog', '/cookies', '/sitemap']) expect(done.get(path)).toBe(200)
-})
+}, MANY_PAGES_MS)
 
 test('articles are in each language what they say, and unlike each other', async () => {
   const articles = (await listed()).filter((path) => /^\/blog\/[a-z-]+$/.test(path))

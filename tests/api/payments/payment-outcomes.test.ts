@@ -52,7 +52,7 @@ test('the owner can fetch every document; a thief with the address cannot', asyn
   await pay(visitor, 'paystack', await openPayment(visitor, confirmation_id, 'paystack'), 'success')
   await shop.worker.runDue()
   const { documents } = await confirmation(visitor, confirmation_id)
-  expect(documents.map(({ type }) => type)).toEqual(['e_ticket', 'receipt', 'calendar'])
+  expect(documents.map(({ type }) => type)).toEqual(['e_ticket', 'receipt', 'calendar', 'letter'])
   for (const { type, url } of documents) {
     const response = await visitor.fetch(url)
     const content = new Uint8Array(await response.arrayBuffer())

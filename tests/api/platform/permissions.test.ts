@@ -110,6 +110,7 @@ beforeAll(async () => {
       expected_total: { amount: 1, currency: 'NGN' },
     },
     flightExtras: { offer_id: body.offer_id, search_id: body.search_id },
+    couponLink: { code: 'TERANGA5' },
     couponValidate: { code: 'TERANGA5', offer_id: body.offer_id },
     paymentVerify: { reference },
     accountRevokeSession: { session_id: sessions[0]?.session_id },
