@@ -167,28 +167,32 @@ test('the sitemap lists each page once in each language, as the page calls itsel
 /** Hundreds of pages are made. */
 const MANY_PAGES_MS = 120_000
 
-test('no link of the home page, the foot of pages or a page of the sitemap is dead', async () => {
-  const done = new Map<string, number>()
-  const all = await listed()
-  for (const from of all.filter(onePerKind())) {
-    const { html } = await page(from)
-    const paths = [...html.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)].map(
-      ([, href = '']) => decoded(href).split('#')[0] ?? '',
-    )
-    for (const path of new Set(paths)) {
-      // A search is made of the address; what it finds is another story.
-      if (path.startsWith('/flights/search?') || path.startsWith('/hotels/search?')) continue
-      // Activities of one city stand for those of all; other views of a list are its own.
-      if (/^\/activities\/(?:details\/own_activities~(?!LOS-)|listings\/\w+\?)/.test(path)) continue
-      const status = done.get(path) ?? (await page(path)).status
-      done.set(path, status)
-      expect(status, `${from} -> ${path}`).toBeLessThan(400)
+test(
+  'no link of the home page, the foot of pages or a page of the sitemap is dead',
+  async () => {
+    const done = new Map<string, number>()
+    const all = await listed()
+    for (const from of all.filter(onePerKind())) {
+      const { html } = await page(from)
+      const paths = [...html.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)].map(
+        ([, href = '']) => decoded(href).split('#')[0] ?? '',
+      )
+      for (const path of new Set(paths)) {
+        // A search is made of the address; what it finds is another story.
+        if (path.startsWith('/flights/search?') || path.startsWith('/hotels/search?')) continue
+        // Activities of one city stand for those of all; other views of a list are its own.
+        if (/^\/activities\/(?:details\/own_activities~(?!LOS-)|listings\/\w+\?)/.test(path)) continue
+        const status = done.get(path) ?? (await page(path)).status
+        done.set(path, status)
+        expect(status, `${from} -> ${path}`).toBeLessThan(400)
+      }
+      const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+      for (const [, id = ''] of html.matchAll(/<a\b[^>]* href="#([^"]+)"/g)) expect(ids, `${from}#${id}`).toContain(id)
     }
-    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
-    for (const [, id = ''] of html.matchAll(/<a\b[^>]* href="#([^"]+)"/g)) expect(ids, `${from}#${id}`).toContain(id)
-  }
-  for (const path of ['/help', '/faqs', '/blog', '/cookies', '/sitemap']) expect(done.get(path)).toBe(200)
-}, MANY_PAGES_MS)
+    for (const path of ['/help', '/faqs', '/blog', '/cookies', '/sitemap']) expect(done.get(path)).toBe(200)
+  },
+  MANY_PAGES_MS,
+)
 
 test('articles are in each language what they say, and unlike each other', async () => {
   const articles = (await listed()).filter((path) => /^\/blog\/[a-z-]+$/.test(path))
