@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usePageLock } from '../../../../lib/page/page-lock.ts'
@@ -22,11 +22,21 @@ interface RoomsFormProps {
 
 const NONE: ReadonlySet<string> = new Set()
 
+/** The rates that are gone by this answer and those before it: what was sold once is not offered again. */
+function useSold(answer: ReserveAnswer | null): ReadonlySet<string> {
+  const [sold, setSold] = useState(NONE)
+  const gone = answer?.kind === 'gone' ? answer.keys.filter((key) => !sold.has(key)) : []
+  if (gone.length === 0) return sold
+  const all = new Set([...sold, ...gone])
+  setSold(all)
+  return all
+}
+
 /** Kinds of rooms with their rates, one to be chosen for each room of the search, and what they cost together. */
 export function RoomsForm({ data, stay, first, answer }: RoomsFormProps) {
   const { query, rooms } = stay
   // Of several rooms the hotel does not say which is gone.
-  const sold = answer?.kind === 'gone' && query.rooms.length === 1 ? new Set(answer.keys) : NONE
+  const sold = useSold(query.rooms.length === 1 ? answer : null)
   const { chosen, choose } = useChoice(rooms, first, sold)
   const waiting = useNavigation().formMethod === 'POST'
   const top = useAnswerInSight(answer)
