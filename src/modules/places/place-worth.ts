@@ -6,7 +6,8 @@ const SIZE = [0, 6, 16, 30, 38, 46] as const
 const AREA = 6
 /** … and the home market before places of the same size; so do those that it flies to most, the first of them most. */
 const HOME = 8
-const HOME_COUNTRY = 'NG'
+/** Where the shop sells first of all. */
+export const HOME_COUNTRY = 'NG'
 
 /** Where the home market flies from and to, most travelled first; shown when nothing was typed. */
 export const POPULAR_PLACES: readonly string[] = ['LOS', 'ABV', 'PHC', 'KAN', 'LON', 'DXB', 'ACC', 'JED', 'JNB', 'NYC']

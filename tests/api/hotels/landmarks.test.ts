@@ -30,6 +30,33 @@ test('a landmark is found by its name, and some of a city’s behind the city', 
   expect(body.data).toMatchObject([{ id: 'PAR.louvre', name: 'Louvre Museum' }])
 })
 
+test.each([
+  ['Victori', 'LOS.victoria-island'],
+  ['victoria', 'LOS.victoria-island'],
+  ['Victoria Island', 'LOS.victoria-island'],
+  ['lekki', 'LOS.lekki-phase-1'],
+  ['ikoyi', 'LOS.ikoyi'],
+  ['wuse', 'ABV.wuse-2'],
+  ['mil', 'MIL'],
+  ['milan', 'MIL'],
+  ['victoria falls', 'VFA'],
+  ['port harc', 'PHC'],
+  ['london', 'LON'],
+])('%s means %s first to a shop in Nigeria', async (search, expected) => {
+  const found = (await lookUp(search)).map(({ id }) => id)
+  expect(found[0]).toBe(expected)
+  expect(new Set(found).size).toBe(found.length)
+})
+
+test('towns abroad that are called alike stand behind the quarter at home', async () => {
+  const found = await lookUp('Victori')
+  expect(found.slice(0, 2)).toMatchObject([
+    { type: 'landmark', name: 'Victoria Island', city_name: 'Lagos', country_code: 'NG' },
+    { type: 'city', name: 'Victoria de Durango' },
+  ])
+  expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(['YYJ', 'VFA']))
+})
+
 test('hotels around it are found with their way to it, and filtered by that; each tells what is near', async () => {
   const form = { ...LAGOS, destination: { type: 'landmark' as const, id: 'LOS.national-theatre' } }
   const all = await searchStays(ada, form, { sort: 'distance' })

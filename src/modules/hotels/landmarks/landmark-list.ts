@@ -1,4 +1,4 @@
-/** What people come to see or to attend: its id within its city, where it is in degrees, and its names. */
+/** What people come to see or to attend, and the quarters that they ask for: its id within its city, where it is in degrees, and its names. */
 export type LandmarkLine = readonly [id: string, latitude: number, longitude: number, en: string, fr: string]
 
 /**
@@ -7,6 +7,10 @@ export type LandmarkLine = readonly [id: string, latitude: number, longitude: nu
  */
 export const LANDMARKS: Readonly<Record<string, readonly LandmarkLine[]>> = {
   LOS: [
+    ['victoria-island', 6.4281, 3.4219, 'Victoria Island', 'Victoria Island'],
+    ['lekki-phase-1', 6.4478, 3.4723, 'Lekki Phase 1', 'Lekki Phase 1'],
+    ['ikoyi', 6.45, 3.4333, 'Ikoyi', 'Ikoyi'],
+    ['ikeja-gra', 6.58, 3.356, 'Ikeja GRA', 'Ikeja GRA'],
     ['national-museum', 6.4433, 3.4019, 'National Museum Lagos', 'Musée national de Lagos'],
     ['nike-art-gallery', 6.4352, 3.4869, 'Nike Art Gallery', 'Galerie d’art Nike'],
     ['lekki-conservation-centre', 6.4418, 3.5357, 'Lekki Conservation Centre', 'Réserve naturelle de Lekki'],
@@ -19,6 +23,8 @@ export const LANDMARKS: Readonly<Record<string, readonly LandmarkLine[]>> = {
     ['unilag', 6.5157, 3.3898, 'University of Lagos', 'Université de Lagos'],
   ],
   ABV: [
+    ['wuse-2', 9.0786, 7.4702, 'Wuse 2', 'Wuse 2'],
+    ['maitama', 9.0886, 7.4994, 'Maitama', 'Maitama'],
     ['aso-rock', 9.0833, 7.5361, 'Aso Rock', 'Rocher d’Aso'],
     ['national-mosque', 9.0607, 7.49, 'National Mosque', 'Mosquée nationale'],
     ['national-christian-centre', 9.0562, 7.4875, 'National Christian Centre', 'Centre chrétien national'],

@@ -1,5 +1,6 @@
 import type { Destination, SearchDestinationRequest } from '#contracts/hotels/query.ts'
 import type { Language } from '#contracts/locale.ts'
+import { HOME_COUNTRY } from '#modules/places/index.ts'
 import { type LandmarkLine, LANDMARKS } from './landmark-list.ts'
 
 /** Hotels are looked for so far around a landmark. */
@@ -56,7 +57,7 @@ export function describeLandmark(
 
 /**
  * Places that a text may mean with the landmarks that it may mean: one that is named before towns that are called alike,
- * and a few of the city that is meant behind it.
+ * and a few of the city that is meant behind it. `Victori` means Victoria Island at home before towns abroad.
  */
 export async function withLandmarks(
   places: readonly Destination[],
@@ -68,13 +69,25 @@ export async function withLandmarks(
   const [first] = places
   const isCity = first?.type === 'city' && fold(first.name).startsWith(fold(search))
   if (!isCity) return [...(await described(landmarksLike(search).slice(0, MOST_NAMED))), ...places]
+  const begun = first.country_code === HOME_COUNTRY ? [] : await described(begunBy(search))
+  const atHome = begun.filter(({ country_code: country }) => country === HOME_COUNTRY).slice(0, MOST_OF_CITY)
   const cities = places.findIndex(({ type }) => type !== 'city')
   const at = cities === -1 ? places.length : cities
-  const named = landmarksLike(search).filter(({ cityCode }) => cityCode !== first.id)
+  const isTold = ({ id, cityCode }: Landmark) => cityCode === first.id || atHome.some((place) => place.id === id)
+  const named = landmarksLike(search).filter((landmark) => !isTold(landmark))
   const shown = [...landmarksOf(first.id).slice(0, MOST_OF_CITY), ...named.slice(0, MOST_OF_CITY)]
-  return [...places.slice(0, at), ...(await described(shown)), ...places.slice(at)]
+  return [...atHome, ...places.slice(0, at), ...(await described(shown)), ...places.slice(at)]
 }
 
+/** Those whose name in either language begins as a text does that is too long to be about somewhere else by chance. */
+function begunBy(search: string): readonly Landmark[] {
+  const begun = fold(search)
+  if (begun.length < LEAST_AT_HOME) return []
+  const begins = ({ names }: Landmark) => fold(names.en).startsWith(begun) || fold(names.fr).startsWith(begun)
+  return landmarksLike(search).filter(begins)
+}
+
+const LEAST_AT_HOME = 5
 const MOST_NAMED = 5
 const MOST_OF_CITY = 3
 
