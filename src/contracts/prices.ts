@@ -56,7 +56,7 @@ const priceExchangeSchema = z.object({
  * The shop's prices are in `from`, and this customer is charged in `to`: at this rate, which was fixed when the offer
  * was confirmed. `margin_bps` is inside it.
  */
-const chargeRateSchema = priceExchangeSchema.omit({ amount: true })
+export const chargeRateSchema = priceExchangeSchema.omit({ amount: true })
 
 /** What all travellers of one type pay together. */
 const passengerPriceSchema = z.object({

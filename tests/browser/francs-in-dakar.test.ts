@@ -9,7 +9,7 @@ const text = (key: string, values?: Record<string, string | number>) => translat
 const FRANCS = /\d{2,3}[\s\u00A0\u202F]\d{3}[\s\u00A0\u202F]F[\s\u00A0\u202F]CFA/
 
 describe('somebody in Dakar on a phone in French', () => {
-  test('sees francs, pays francs by Wave, and has a ticket and a receipt in francs', () =>
+  test('sees francs, pays francs by Wave, has a ticket in francs, and is told today’s rate of a dearer day', () =>
     stage.story({ screen: 'phone', language: 'fr' }, async (journey) => {
       const { on, visitor } = journey
       const { page, context } = visitor
@@ -24,7 +24,7 @@ describe('somebody in Dakar on a phone in French', () => {
       ])
       await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=1&class=economy')
       const listed = FRANCS.exec(await page.locator('li.offer-item').first().innerText())?.[0] ?? 'no price'
-      await journey.chooseFirst()
+      await journey.chooseFirst(undefined, 'last')
       // What the list says is what the form asks, to the franc.
       await page.waitForURL(/\/booking\/off_/)
       expect(await page.getByRole('main').innerText()).toContain(listed)
@@ -56,6 +56,22 @@ describe('somebody in Dakar on a phone in French', () => {
       await journey.ticketed()
       expect(await main.innerText()).toMatch(FRANCS)
       await fixed.waitFor()
+      expect(await violations(page)).toEqual([])
+
+      // Another day that costs more is asked at today's rate, which is told with its day.
+      await on.link('changes.manage.change').click()
+      await on.heading('changes.title').waitFor()
+      await on.field('changes.date').fill('2026-12-23')
+      await on.button('changes.search').click()
+      const dearer = page.getByRole('listitem').filter({ hasText: text('changes.to_pay') })
+      // The dearest: of the cheapest our fee may be all.
+      await dearer
+        .last()
+        .getByRole('button', { name: text('changes.choose'), exact: true })
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(/1 XOF = [\d,.]+ NGN, notre taux du \d{1,2} /).waitFor()
+      expect(await dialog.innerText()).toMatch(/Montant débité\u00A0: [\d\s\u00A0\u202F]+F/)
       expect(await violations(page)).toEqual([])
     }))
 })

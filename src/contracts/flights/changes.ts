@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { code, instantSchema, moneySchema } from '../fields.ts'
 import { sliceSchema } from './itineraries.ts'
+import { chargeRateSchema } from '../prices.ts'
 import { nameSchema } from '../travellers.ts'
 
 const confirmation_id = z.string().min(1, code('required')).max(80)
@@ -35,6 +36,11 @@ const changeOptionSchema = z.object({
   /** One of both is zero. */
   to_pay: moneySchema,
   to_return: moneySchema,
+  /**
+   * Today's rate, at which the airline's difference is asked where the order is in another currency than the shop's own.
+   * Absent where nothing is converted at it: what comes back, and our fees, are at the rate of the sale.
+   */
+  charge_rate: chargeRateSchema.optional(),
   /** Where money may go back to; empty when none does. */
   refund_options: z.array(refundToSchema),
   expires_at: instantSchema,

@@ -84,9 +84,13 @@ test('a bag, another date and a cancellation while the rate moves: no franc more
         visitor.call('bookingChangeSearch', { confirmation_id, slice: 0, departure_date }),
       ),
     )
-  ).flatMap(({ body }) => body.options)
+  ).flatMap(({ status, body }) => (status === 200 ? body.options : []))
   const dearer = options.toSorted((a, b) => b.to_pay.amount - a.to_pay.amount)[0]
   if (!dearer || dearer.to_pay.amount === 0) throw new Error('no flight costs more')
+  // It is told, with its day; what costs no more needs none.
+  expect(dearer.charge_rate).toMatchObject({ from: 'NGN', to: 'XOF', margin_bps: 150 })
+  expect(dearer.charge_rate?.rate).not.toBe(offer.price.charge_rate?.rate)
+  expect(options.filter(({ to_pay }) => to_pay.amount === 0).every((option) => !option.charge_rate)).toBe(true)
   const before = await shown(visitor, confirmation_id)
   const { body: change } = await visitor.call('bookingChange', { confirmation_id, change_id: dearer.change_id })
   await pay(visitor, confirmation_id, change.charge_id)

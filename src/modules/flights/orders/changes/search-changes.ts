@@ -7,7 +7,7 @@ import type { ChangeOffer } from '../../flight-supplier.ts'
 import type { ChangeOption, ChangeSearchRequest, ChangeSearchResponse } from '#contracts/flights/changes.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
-import type { Price } from '#contracts/prices.ts'
+import type { ChargeRate, Price } from '#contracts/prices.ts'
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
@@ -59,7 +59,10 @@ export async function searchFlightChanges(
   const shown = priced.toSorted(cheapestFirst(sliceIndex)).slice(0, MOST_SHOWN)
   const ids = await saveOffered(db, deps.clock, flight, shown)
   const returns = await refundOptions(deps.db, order)
-  const options = shown.map((change, at) => optionOf(change, ids[at] ?? '', returns))
+  const options = shown.map((change, at) => ({
+    ...optionOf(change, ids[at] ?? '', returns),
+    ...namedRate(book, flight.price, change),
+  }))
   return {
     confirmation_id: order.id,
     slice: sliceIndex,
@@ -155,6 +158,16 @@ function costOf(book: PriceBook, flight: FlightItem, { difference, penalty, slic
 function inCurrencyOf({ currency, charge_rate }: Price, book: PriceBook, money: Money): number {
   const own = book.convert(money)
   return charge_rate ? convertMoney(own, book.chargeRate(currency)).amount : own.amount
+}
+
+/** The rate of `inCurrencyOf`, to be told where more is paid. */
+function namedRate(
+  book: PriceBook,
+  { currency, charge_rate }: Price,
+  { balance, supplierDifference }: NewChange,
+): { readonly charge_rate?: ChargeRate } {
+  const isAtToday = charge_rate !== undefined && balance.amount > 0 && (supplierDifference ?? 0) > 0
+  return isAtToday ? { charge_rate: book.chargeRate(currency) } : {}
 }
 
 function cheapestFirst(sliceIndex: number) {

@@ -1,6 +1,8 @@
 import type { Order } from '../../../order/product-panels.ts'
 import type { ChangeOption, ChangeSearchResponse } from '#contracts/flights/changes.ts'
+import { rateWords } from '#contracts/rate-words.ts'
 import { useTranslations } from 'use-intl/react'
+import { useMoney, useSettings } from '../../../lib/use-shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/choice.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
@@ -65,6 +67,7 @@ export function ChangeOptions({ order, found, onStale }: OptionsProps) {
               <FlightLine slice={change.chosen.slice} />
             </div>
             <Lines option={change.chosen} />
+            <RateNote option={change.chosen} />
             {change.chosen.refund_options.length > 1 && (
               <RadioGroup
                 legend={t('confirm.send_to')}
@@ -120,5 +123,19 @@ function Lines({ option: { lines, to_pay: due, to_return: back } }: { option: Ch
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** What will really be charged, and today's rate at which the airline's difference was converted. */
+function RateNote({ option: { charge_rate: rate, to_pay: due } }: { option: ChangeOption }) {
+  const t = useTranslations('changes')
+  const { exact } = useMoney()
+  const { language } = useSettings()
+  if (!rate) return null
+  return (
+    <p className="text-xs text-ink-soft">
+      <strong className="text-ink">{t('confirm.charged', { amount: exact(due) })}</strong>{' '}
+      {t('confirm.charge_rate', rateWords(rate, language))}
+    </p>
   )
 }
