@@ -1,6 +1,6 @@
 // First: what is loaded after it reads the mode that it sets.
 import './config/runtime-mode.ts'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { DataDirectoryInUse } from '#db/data-lock.ts'
 import { SchemaTooNew } from '#db/schema-floor.ts'
@@ -14,6 +14,7 @@ import { type Config, ConfigError, readProcessConfig } from './config/config.ts'
 import { leavePractice } from './composition/leave-practice.ts'
 import { openBuiltPages, type Pages } from './composition/pages.ts'
 import { createShop, type Shop } from './composition/shop.ts'
+import { startingUp } from './composition/starting-up.ts'
 
 /** Longest time that running requests get to end after the signal to stop. */
 const DRAIN_MS = 10_000
@@ -60,12 +61,6 @@ async function main(): Promise<void> {
   shop.sandbox?.resume()
   for (const line of [...localParts(config, database), ...warnings(config, shop)]) say(line)
   say(`listening on ${config.baseUrl}`)
-}
-
-/** What is answered before the shop is put together. */
-function startingUp({ url }: IncomingMessage, response: ServerResponse): void {
-  const status = url === '/healthz' ? 200 : 503
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '2' }).end('{"status":"starting"}')
 }
 
 async function openPages(config: Config, server: Server): Promise<Pages> {

@@ -51,7 +51,7 @@ function Group({ name, offers, most = null }: GroupProps) {
       {most && <p className="mt-1 text-ink-soft">{t('offers.most', { ...most })}</p>}
       <ul className={classes('mt-6 grid gap-3 md:gap-5', GRIDS[name])}>
         {offers.map((offer) => (
-          <li key={offer.id} className="grid">
+          <li key={offer.id} className="@container grid">
             {offer.code && name !== 'bank' ? (
               <CouponOffer offer={offer} code={offer.code} />
             ) : (
@@ -64,12 +64,12 @@ function Group({ name, offers, most = null }: GroupProps) {
   )
 }
 
-/** A coupon to tear off: a click keeps its code. */
+/** A coupon to tear off, downwards where it has little room: a click keeps its code. */
 function CouponOffer({ offer, code }: { offer: AdvertisedOffer; code: string }) {
   const t = useTranslations('home')
   return (
-    <div className="grid overflow-hidden rounded-lg bg-marigold wrap-anywhere text-on-marigold sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid content-center gap-2 p-6 sm:p-8">
+    <div className="grid overflow-hidden rounded-lg bg-marigold wrap-anywhere text-on-marigold @lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid content-center gap-2 p-6 @lg:p-8">
         <h3 className="text-3xl">{offer.title}</h3>
         <p className="max-w-prose">{offer.text}</p>
         <Terms offer={offer} />
@@ -78,7 +78,7 @@ function CouponOffer({ offer, code }: { offer: AdvertisedOffer; code: string }) 
         </Link>
       </div>
       {/* Behind its perforated edge. */}
-      <div className="grid place-content-center gap-1 border-dashed border-on-marigold/45 px-[clamp(0.5rem,5vw,2rem)] py-5 text-center max-sm:border-t-2 sm:border-s-2">
+      <div className="grid place-content-center gap-1 border-dashed border-on-marigold/45 px-[clamp(0.5rem,5vw,2rem)] py-5 text-center @max-lg:border-t-2 @lg:border-s-2">
         <span className="text-sm">{t('offers.code')}</span>
         <strong className="text-2xl tracking-wide select-all">{code}</strong>
         <UseCoupon code={code} page={offer.page} className="mt-2 justify-items-center" />

@@ -52,12 +52,17 @@ export function AddToBasket({ offers, isOnlyWay = false }: AddToBasketProps) {
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1">
         {!isOnlyWay && (
-          <p className="text-sm text-ink-soft">
-            {t('basket.text')}{' '}
-            <button type="button" className="link py-1" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+          <>
+            <p className="text-sm text-ink-soft max-sm:w-full">{t('basket.text')}</p>
+            <button
+              type="button"
+              className="link mr-auto py-1 text-sm"
+              aria-expanded={asked}
+              onClick={() => setAsked(!asked)}
+            >
               {t('basket.ideas')}
             </button>
-          </p>
+          </>
         )}
         <Button {...(isOnlyWay ? ONLY_WAY : BESIDE)} waiting={sending} onClick={add}>
           {t('basket.add')}

@@ -1,5 +1,5 @@
 import type { PackageEntry } from '#modules/packages/package-supplier.ts'
-import { masaiMara } from './masai-mara.ts'
+import { masaiMara, safariInclusions } from './masai-mara.ts'
 import { HOLIDAY } from './holiday-parts.ts'
 import { day, hotel, LANGUAGES_SPOKEN, picture, stop, t, usualTasks, visaTask } from './parts.ts'
 
@@ -168,6 +168,9 @@ export const kruger: PackageEntry = {
     ),
     day(0, t('Home', 'Retour'), t('Flight.', 'Vol.')),
   ],
+  inclusions: safariInclusions(
+    t('Breakfast every day, dinner in the Kruger', 'Petit-déjeuner tous les jours, dîner au Kruger'),
+  ),
   hotels: [
     hotel('Rosebank Corner', t('Johannesburg', 'Johannesburg'), [4, 2], t('9 km from the centre', 'à 9 km du centre')),
     hotel(
@@ -273,10 +276,22 @@ export const serengeti: PackageEntry = {
     ),
     day(0, t('Home', 'Retour'), t('Flight.', 'Vol.')),
   ],
+  inclusions: safariInclusions(t('All meals in the Serengeti', 'Tous les repas dans le Serengeti')),
   hotels: [
     hotel('Coffee Garden', t('Arusha', 'Arusha'), [4, 2], t('5 km from the centre', 'à 5 km du centre')),
     hotel('Crater Rim Lodge', t('Ngorongoro', 'Ngorongoro'), [4, 2], t('on the rim', 'sur la crête')),
     hotel('Seronera Camp', t('Serengeti', 'Serengeti'), [4, 3], t('inside the park', 'dans le parc')),
+  ],
+  tasks: [
+    ...usualTasks(40),
+    visaTask(
+      t('Visa for Tanzania', 'Visa pour la Tanzanie'),
+      t(
+        'Everybody who needs one applies at visa.immigration.go.tz; we help with it.',
+        'Chaque voyageur concerné fait sa demande sur visa.immigration.go.tz ; nous vous aidons.',
+      ),
+      30,
+    ),
   ],
   leader: {
     name: 'Neema Mollel',

@@ -6,6 +6,7 @@ import {
   FAQ_DEPOSIT,
   FAQ_SHARING,
   hotel,
+  INCLUDED,
   LANGUAGES_SPOKEN,
   PASSPORT,
   picture,
@@ -111,6 +112,14 @@ export const romeAssisi: PackageEntry = {
       ),
     ),
     day(0, t('Home', 'Retour'), t('Free morning, flight in the afternoon.', 'Matinée libre, vol l’après-midi.')),
+  ],
+  inclusions: [
+    INCLUDED.flights,
+    INCLUDED.coach,
+    INCLUDED.halfBoard,
+    INCLUDED.entries,
+    INCLUDED.leader,
+    INCLUDED.support,
   ],
   hotels: [
     hotel('Casa Santa Lucia', t('Rome', 'Rome'), [3, 5], t('900 m from Saint Peter’s', 'à 900 m de Saint-Pierre')),
@@ -318,6 +327,15 @@ export const touba: PackageEntry = {
       ),
     ),
     day(0, t('Home', 'Retour'), t('Transfer and flight.', 'Transfert et vol.')),
+  ],
+  inclusions: [
+    INCLUDED.flights,
+    INCLUDED.coach,
+    INCLUDED.halfBoard,
+    INCLUDED.entries,
+    t('Boat to Gorée', 'Bateau pour Gorée'),
+    INCLUDED.leader,
+    INCLUDED.support,
   ],
   hotels: [
     hotel('Keur Almadies', t('Dakar', 'Dakar'), [3, 3], t('8 km from the centre', 'à 8 km du centre')),

@@ -2,6 +2,16 @@ import type { PackageEntry } from '#modules/packages/package-supplier.ts'
 import { HOLIDAY } from './holiday-parts.ts'
 import { day, INCLUDED, LANGUAGES_SPOKEN, MALARIA, PASSPORT, t, usualTasks, visaTask, YELLOW_FEVER } from './parts.ts'
 
+/** What a journey by safari car promises, with the meals of its own camps. */
+export const safariInclusions = (meals: PackageEntry['inclusions'][number]): PackageEntry['inclusions'] => [
+  INCLUDED.flights,
+  t('Safari cars with six window seats and open roofs', 'Voitures de safari à six fenêtres et toit ouvert'),
+  t('Park fees', 'Droits de parc'),
+  meals,
+  INCLUDED.leader,
+  INCLUDED.support,
+]
+
 export const masaiMara: PackageEntry = {
   ...HOLIDAY,
   id: 'masai-mara',
@@ -103,14 +113,7 @@ export const masaiMara: PackageEntry = {
       distance: t('2 km from the gate of the reserve', 'à 2 km de la porte de la réserve'),
     },
   ],
-  inclusions: [
-    INCLUDED.flights,
-    t('Safari cars with six window seats and open roofs', 'Voitures de safari à six fenêtres et toit ouvert'),
-    t('Park fees', 'Droits de parc'),
-    t('All meals in the Mara and Naivasha', 'Tous les repas au Mara et à Naivasha'),
-    INCLUDED.leader,
-    INCLUDED.support,
-  ],
+  inclusions: safariInclusions(t('All meals in the Mara and Naivasha', 'Tous les repas au Mara et à Naivasha')),
   checklist: [PASSPORT, YELLOW_FEVER, MALARIA],
   tasks: [
     ...usualTasks(40),

@@ -68,10 +68,16 @@ export function VisaForm({ initial, countries, today, errors = NO_ERRORS }: Visa
           ))}
         </SelectField>
       </div>
-      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         {day('arrival')}
         {day('departure')}
-        <Button type="submit" look="primary" size="large" className="w-full lg:mt-6 lg:min-w-56" waiting={waiting}>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          className="max-lg:col-span-2 w-full lg:mt-6 lg:min-w-56"
+          waiting={waiting}
+        >
           {!waiting && <SearchIcon />}
           {t('submit')}
         </Button>
