@@ -62,6 +62,7 @@ export async function run(): Promise<readonly Figure[]> {
     {
       ...flights,
       places,
+      mapTiles: null,
       translate: (key) => key,
       openPriceBook: createPriceBooks({ db, clock: systemClock, exchange: async () => () => null, currency: 'NGN' }),
     },

@@ -77,7 +77,8 @@ export function composeParts(
   const packages: PackageDeps = { ...flights, ...selling, translate, poke, suppliers: options.packages.suppliers }
   const hotelOrders = { translate, suppliers: stays.suppliers.map((supplier) => restingSeller(supplier, flights)) }
   const transfers = composeTransfers(options, { ...flights, openPriceBook: selling.openPriceBook }, hotels)
-  const activities = composeActivities(options.activities, { ...flights, ...selling, places, translate })
+  const { mapTiles } = config
+  const activities = composeActivities(options.activities, { ...flights, ...selling, places, translate, mapTiles })
   const watchedKinds = watchedKindsOf({ flights, hotels, translate })
   const { products, documents, itemDocuments } = documentedBy(config, deps, integrations)
   const orders = {

@@ -172,7 +172,7 @@ export const VARIABLES = {
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => decodeURI(url).includes(part)), 'must have {z}, {x} and {y}')
     .optional()
     .describe(
-      'Tiles under maps of hotels, `https://tiles.example/{z}/{x}/{y}.png`, or `.pbf` of the OpenMapTiles schema, with `Access-Control-Allow-Origin`; the shop draws its own when empty',
+      'Tiles under maps of hotels and activities, `https://tiles.example/{z}/{x}/{y}.png`, or `.pbf` of the OpenMapTiles schema, with `Access-Control-Allow-Origin`; the shop draws its own when empty',
     ),
   MAP_TILES_ATTRIBUTION: text.max(120).optional().describe('Whose tiles these are, as their licence asks for it'),
   FILES_STORAGE: z

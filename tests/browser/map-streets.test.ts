@@ -68,35 +68,47 @@ async function groundOf(page: Page): Promise<readonly number[]> {
 /** A machine without a graphics card draws slowly. */
 const DRAWN = { timeout: 20_000 }
 
+/** The shop's, by day. */
+const SEA = [218, 233, 244] as const
+
+/** Where each list with a map is, and what comes nearer on it. */
+const LISTS = {
+  hotels: {
+    nearer: 'stay-listing.map.nearer',
+    async open(url: string): Promise<string> {
+      const visitor = createVisitor(url, (address, init) => fetch(address, init))
+      return `/hotels/listings/${(await searchStays(visitor, LAGOS)).sessionId}`
+    },
+  },
+  activities: { nearer: 'activity-listing.map.nearer', open: async (_url: string) => '/activities/listings/LOS' },
+} as const
+
 describe('a map on the operator’s tiles', () => {
   test.each([
-    { ending: 'png', screen: 'phone', language: 'fr', ground: [255, 0, 0] },
-    // The shop's sea by day.
-    { ending: 'pbf', screen: 'laptop', language: 'en', ground: [218, 233, 244] },
+    { of: 'hotels', ending: 'png', screen: 'phone', language: 'fr', ground: [255, 0, 0] },
+    { of: 'hotels', ending: 'pbf', screen: 'laptop', language: 'en', ground: SEA },
+    { of: 'activities', ending: 'pbf', screen: 'phone', language: 'en', ground: SEA },
   ] as const)(
-    'of .$ending is drawn by MapLibre under the same signs, once somebody opens it (on a $screen in $language)',
-    async ({ ending, screen, language, ground }) => {
+    'of .$ending is drawn by MapLibre under the same signs of $of, once somebody opens it (on a $screen in $language)',
+    async ({ of, ending, screen, language, ground }) => {
       await withTiles(ending, async ({ url }) => {
-        const { sessionId } = await searchStays(
-          createVisitor(url, (address, init) => fetch(address, init)),
-          LAGOS,
-        )
+        const list = url + (await LISTS[of].open(url))
         const visitor = await openVisitor(browser, url, screen, language)
         const { page } = visitor
         const asked: string[] = []
         page.on('request', (request) => asked.push(request.url()))
-        await page.goto(`${url}/hotels/listings/${sessionId}`)
+        await page.goto(list)
         expect(asked.filter((address) => /maplibre|street|\.(?:png|pbf)$/.test(address))).toEqual([])
-        await page.goto(`${url}/hotels/listings/${sessionId}?map=1`)
+        await page.goto(`${list}?map=1`)
         const map = page.locator('figure:has(svg[role=group])')
         await map.locator('canvas').waitFor({ state: 'attached' })
         await expect.poll(() => map.locator('rect.fill-land').count(), DRAWN).toBe(0)
         await expect.poll(() => groundOf(page), DRAWN).toEqual(ground)
         expect(await map.getByText('© Tiles of others').count()).toBe(1)
         // Moved by its buttons, and the signs lead where they led.
-        await page.getByRole('button', { name: onPage(page, language).text('stay-listing.map.nearer') }).click()
+        await page.getByRole('button', { name: onPage(page, language).text(LISTS[of].nearer) }).click()
         await expect.poll(() => groundOf(page), DRAWN).toEqual(ground)
-        expect(await map.locator('a[href*="/hotels/details/"]').count()).toBeGreaterThan(3)
+        expect(await map.locator('a[href*="/details/"]').count()).toBeGreaterThan(3)
         expect(await violations(page)).toEqual([])
         await expectNothingTooWide(page)
         // The graphics card that there is not speaks of how slow it is.

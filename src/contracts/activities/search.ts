@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { code, currencySchema, dateSchema } from '../fields.ts'
+import { mapTilesSchema } from '../map-tiles.ts'
 import { activityCategorySchema, activitySummarySchema, guideLanguageSchema } from './activity.ts'
 
 /** Without a date a list looks so many days ahead. */
@@ -96,6 +97,8 @@ export const activitySearchResponse = z.object({
   days: z.array(z.object({ date: z.string(), activities: z.int() })),
   /** Days around with something to do, where the day asked for has nothing. */
   other_days: z.array(z.object({ date: z.string(), activities: z.int() })),
+  /** What a map of the list lies on. */
+  tiles: mapTilesSchema,
 })
 
 export type ActivityCity = z.infer<typeof activityCitySchema>

@@ -1,4 +1,5 @@
 import type { Language, Translate } from '#contracts/locale.ts'
+import type { MapTiles } from '#contracts/map-tiles.ts'
 import type { Db } from '#db/database.ts'
 import type { Offers } from '#modules/orders/index.ts'
 import type { Charging, OpenPriceBook } from '#modules/pricing/index.ts'
@@ -31,6 +32,8 @@ export interface ActivityDeps extends CallDeps {
   readonly db: Db
   readonly suppliers: readonly ActivitySupplier[]
   readonly cities: ActivityCities
+  /** What maps of lists lie on. */
+  readonly mapTiles: MapTiles
   readonly offers: Offers
   readonly openPriceBook: OpenPriceBook
   /** In which currencies customers are charged, and at what rate. */

@@ -55,6 +55,7 @@ export async function searchActivities(
     total_unfiltered: rows.length,
     days: countsByDay(filterActivities(all, filters), days),
     other_days: date && rows.length === 0 ? nearestDays(all, date, days) : [],
+    tiles: deps.mapTiles,
   }
 }
 

@@ -35,8 +35,8 @@ interface PriceMapProps {
   readonly pins: readonly MapPin[]
   readonly middle: Position & { readonly name: string }
   readonly currency: Currency
-  /** What it lies on. @default what the shop draws */
-  readonly tiles?: MapTiles
+  /** What it lies on; null for what the shop draws. */
+  readonly tiles: MapTiles
   readonly addressOf: (id: string) => string
   /** Of the card of a list. */
   readonly cardId: (id: string) => string
@@ -53,8 +53,8 @@ interface PriceMapProps {
 
 /** Where what a list holds lies, each with its price; drawn by the shop itself, over the operator's tiles where there are some. */
 export function PriceMap(props: PriceMapProps) {
-  const { t, pins, middle, currency, addressOf, cardId, onPhone, pointed, onPoint, closed, onClose, cardOf } = props
-  const { tiles = null } = props
+  const { t, pins, middle, currency, tiles, addressOf, cardId, onPhone, pointed, onPoint, closed, onClose, cardOf } =
+    props
   const compact = useCompactMoney()
   const svg = useRef<SVGSVGElement>(null)
   const size = useSize(svg, ASSUMED[onPhone ? 'phone' : 'window'])

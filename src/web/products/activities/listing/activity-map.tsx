@@ -23,7 +23,7 @@ interface ActivityMapProps {
 /** Where the activities of a list begin, each with its price. */
 export default function ActivityMap({ found, ...props }: ActivityMapProps) {
   const t = useTranslations('activity-listing.map')
-  const { activities, currency, date, city } = found
+  const { activities, currency, date, city, tiles } = found
   const pins = useMemo(
     () =>
       activities.map(({ activity_id: id, title: name, latitude, longitude, from_amount: amount }) => ({
@@ -40,7 +40,7 @@ export default function ActivityMap({ found, ...props }: ActivityMapProps) {
   return (
     <PriceMap
       {...props}
-      {...{ t, pins, currency, cardId }}
+      {...{ t, pins, currency, cardId, tiles }}
       middle={{ ...middle, name: city.name }}
       addressOf={(id) => detailsAddress(id, date)}
       cardOf={(id, onClose) => <PinCard found={found} id={id} onClose={onClose} />}
