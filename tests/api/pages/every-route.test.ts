@@ -5,6 +5,17 @@ import french from '#locales/fr/meta.json' with { type: 'json' }
 import { signUp } from '#tests/support/customer.ts'
 import { payAndSettle, ticketedOrder } from '#tests/support/extras.ts'
 import { choose, search } from '#tests/support/purchase.ts'
+import {
+  decoded,
+  expectSaidIn,
+  foreignTexts,
+  linksOf,
+  metaOf,
+  type OpenedPage,
+  openPage,
+  textsOf,
+  titleOf,
+} from '#tests/support/read-page.ts'
 import { openShop, SHOP_URL } from '#tests/support/shop.ts'
 import { confirmStay, LAGOS, openHotel, placeStay, ratesFor, searchStays, stayOrder } from '#tests/support/stays.ts'
 import { openBuiltPages } from '../../../src/composition/pages.ts'
@@ -69,15 +80,8 @@ const PRIVATE =
 /** Where who has not signed in is asked to, and who has is not. */
 const FOR_GUESTS = /^\/(?:login|register)$/
 
-interface Page {
-  readonly route: string
-  readonly path: string
-  readonly status: number
-  readonly html: string
-}
-
 let ids: Readonly<Record<string, string>>
-const pages: Record<Language, Page[]> = { en: [], fr: [] }
+const pages: Record<Language, OpenedPage[]> = { en: [], fr: [] }
 
 beforeAll(async () => {
   ids = await makeIds()
@@ -105,77 +109,17 @@ async function makeIds() {
   }
 }
 
-async function open(route: string, language: Language): Promise<Page> {
+async function open(route: string, language: Language): Promise<OpenedPage> {
   const visitor = FOR_GUESTS.test(route) ? guest : ada
-  const saved = {
-    selectedCountry: { iso: 'NG' },
-    selectedLanguage: { value: language === 'fr' ? 'LANG_FR' : 'LANG_EN' },
-    selectedCurrency: { value: 'NGN' },
-  }
-  visitor.cookies.set('settings', encodeURIComponent(JSON.stringify(saved)))
   const path = route.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? name)
-  const answer = await visitor.fetch(path, { redirect: 'manual' })
-  return { route, path, status: answer.status, html: await answer.text() }
-}
-
-const decoded = (text: string): string =>
-  text
-    .replaceAll('&#x27;', '’')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-
-const titleOf = ({ html }: Page): string => decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
-const metaOf = ({ html }: Page, name: string): string =>
-  decoded(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '')
-const linksOf = ({ html }: Page, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, href = '']) => href)
-const headingsOf = ({ html }: Page): string[] =>
-  [...html.matchAll(/<h1\b[^>]*>([^]*?)<\/h1>/g)].map(([, text = '']) => decoded(text.replaceAll(/<[^>]*>/g, '')))
-
-/** What can be read on a page, and what is read aloud of it, a text at a time. */
-function textsOf({ html }: Page): readonly string[] {
-  const body = /<body\b[^>]*>([^]*)<\/body>/.exec(html)?.[1] ?? ''
-  const seen = body.replaceAll(/<(script|style|noscript|template)\b[^]*?<\/\1>/g, '').replaceAll('<!-- -->', '')
-  const named = [...seen.matchAll(/ (?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(([, text = '']) => text)
-  return [...seen.split(/<[^>]*>/), ...named].map((text) => decoded(text).trim())
-}
-
-/** Little words that one language has and the other has not. */
-const LITTLE: Record<Language, ReadonlySet<string>> = {
-  en: new Set(
-    'the and you your with from this that are which when what have will not they we our is it for or of to'.split(' '),
-  ),
-  fr: new Set(
-    'le la les des du un une et vous votre vos avec dans pour par est sont qui que nous notre nos aux au'.split(' '),
-  ),
-}
-
-/** Whether a text is written in a language that is not the page's: more of its little words than of the page's own. A name is of none. */
-function isForeign(text: string, language: Language): boolean {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  const count = (of: Language): number => words.filter((word) => LITTLE[of].has(word)).length
-  const [own, other] = language === 'en' ? [count('en'), count('fr')] : [count('fr'), count('en')]
-  const isName = !/(?<!\p{L})\p{Ll}{4,}/u.test(text)
-  return !isName && words.length > 3 && other > 1 && other > own
+  return { route, ...(await openPage(visitor, path, language)) }
 }
 
 test.each(ROUTES)('%s answers in each language with its own title, words, addresses and heading', (route) => {
   for (const language of ['en', 'fr'] as const) {
     const page = pages[language].find((one) => one.route === route)
     if (!page) throw new Error(route)
-    expect([page.path, page.status]).toEqual([page.path, 200])
-    expect(page.html).toContain(`<html lang="${language}"`)
-    const words = [
-      titleOf(page),
-      ...['description', 'keywords', 'og:title', 'og:description', 'og:image:alt'].map((name) => metaOf(page, name)),
-    ]
-    for (const text of words) {
-      expect(text).not.toBe('')
-      expect(text).not.toMatch(/[{}]|undefined|null|NaN/)
-      expect([text, isForeign(text, language)]).toEqual([text, false])
-    }
-    expect(headingsOf(page)).toEqual([expect.stringMatching(/\p{L}{3}/u)])
+    expectSaidIn(language, page)
     const address = SHOP_URL + page.path
     const canonical = linksOf(page, /<link rel="canonical" href="([^"]*)"/g)
     const languages = linksOf(page, /<link rel="alternate" hrefLang="\S+" href="([^"]*)"/g)
@@ -205,11 +149,7 @@ test.each([english, french])('nor do any two names of pages, where the title nam
 test.each<Language>(['en', 'fr'])('every text of every page is in its language, in %s', (language) => {
   const other = pages[language === 'en' ? 'fr' : 'en']
   for (const [at, page] of pages[language].entries()) {
-    const foreign = textsOf(page).filter((text) => isForeign(text, language))
-    expect([page.path, foreign]).toEqual([page.path, []])
-    const elsewhere = new Set(other[at] ? textsOf(other[at]) : [])
-    const shared = textsOf(page).filter((text) => elsewhere.has(text) && /(?:\p{Ll}{2,}\s){4}/u.test(text))
-    expect([page.path, shared]).toEqual([page.path, []])
+    expect([page.path, foreignTexts(page, language, other[at])]).toEqual([page.path, []])
   }
 })
 

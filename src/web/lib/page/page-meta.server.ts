@@ -26,6 +26,7 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'package_booking',
   'activity_booking',
   'hotel_confirmation',
+  'insurance_trip',
   'insurance_quote',
   'insurance_booking',
   'application_payment',

@@ -29,6 +29,7 @@ const SUBJECTS: Partial<Record<keyof typeof names, PreviewSubject>> = {
   transfers: 'transfers',
   transfer_search: 'transfers',
   insurance: 'insurance',
+  insurance_trip: 'insurance',
   insurance_quote: 'insurance',
   insurance_wording: 'insurance',
   visas: 'visas',

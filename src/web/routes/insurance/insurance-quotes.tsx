@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   haveOwnDocument(page, url)
   const form = await loadCoverForm(page, url)
-  const meta = await pageMeta(page, url, 'insurance_quote')
+  const meta = await pageMeta(page, url, 'insurance_trip')
   try {
     const { data: quote } = await page.api.call('insuranceQuote', quoteRequestOf(form.initial))
     throw redirect(`/insurance/quotes/${quote.quote_id}`)

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { useTranslations } from 'use-intl/react'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { ApiError } from '../../lib/api/api.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
@@ -47,10 +48,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function VisaCheck({ loaderData: { form, requirement, errors }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('visas.form')
   const { initial } = form
   return (
     <>
-      <div className="page pt-6">
+      <div className="page grid grid-cols-1 gap-4 pt-6">
+        <h1 className="text-2xl">{t('label')}</h1>
         <VisaForm key={JSON.stringify(initial)} {...form} errors={errors} />
       </div>
       {requirement && <VisaResult requirement={requirement} question={initial} problem={actionData?.problem ?? null} />}
