@@ -1,6 +1,7 @@
 import { CATALOGUE } from '#adapters/suppliers/own-packages/catalogue/catalogue.ts'
 import { TRIAL_PACKAGES } from '#adapters/suppliers/own-packages/catalogue/trial-packages.ts'
 import { createPackageMemory, ownPackages } from '#adapters/suppliers/own-packages/index.ts'
+import { photoAddresses } from '#modules/catalogue/index.ts'
 import type { Db } from '#db/database.ts'
 import type { PackageSupplier } from '#modules/packages/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -24,7 +25,7 @@ export interface OpenedPackages {
  */
 export function openPackages({ config, db, clock }: PackageParts): OpenedPackages {
   const trials = config.stays.simulator ? TRIAL_PACKAGES : []
-  const memory = createPackageMemory({ db, clock, samples: CATALOGUE, trials })
+  const memory = createPackageMemory({ db, clock, photoAddresses, samples: CATALOGUE, trials })
   return {
     suppliers: [ownPackages({ catalogue: () => memory.packages(), db, clock })],
     changed: () => memory.forget(),

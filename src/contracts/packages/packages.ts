@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { code, dateSchema, moneySchema } from '../fields.ts'
+import { photoSchema } from '../pictures/photo.ts'
 import { packageFamilySchema, packagePriceKindSchema, packageThemeSchema } from './kinds.ts'
 
 /** Lowercase words with hyphens, as they stand in addresses: `umrah-lagos`. */
@@ -51,7 +52,9 @@ export const packageCardSchema = z.object({
   place: z.string(),
   summary: z.string(),
   nights: z.int(),
+  /** Code of a drawn picture, which stands where there is no photo. */
   picture: z.string(),
+  photo: photoSchema.exactOptional(),
   origins: z.array(z.string()),
   /** The lowest price in any room of the departures that match; null where nothing departs. */
   from: moneySchema.nullable(),
@@ -124,6 +127,8 @@ const packageExtraSchema = z.object({
 export const packageDetailSchema = packageCardSchema.omit({ departures: true }).extend({
   country_code: z.string(),
   timezone: z.string(),
+  /** All that there are; without, the drawn pictures are shown. */
+  photos: z.array(photoSchema),
   pictures: z.array(z.object({ code: z.string(), name: z.string() })),
   stops: z.array(pointSchema),
   days: z.array(packageDaySchema),

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +14,7 @@ let folder: string
 let files = 0
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'catalogue-'))
+  await cp(path.resolve('docs/catalogue/photos'), path.join(folder, 'photos'), { recursive: true })
 })
 afterAll(async () => {
   await shop.close()
@@ -91,6 +92,30 @@ describe('the sample of the documentation', () => {
     const before = await stored()
     expect((await run('import', file)).text).toContain('packages: 0 new, 0 changed, 2 as before')
     expect(await stored()).toEqual(before)
+  })
+
+  test('has photos in the reader’s language, each in several widths, and packages without any', async () => {
+    const listed = await shop.visitor().call('packageList', { family: 'holidays' }, { 'Accept-Language': 'fr' })
+    const [card] = listed.body.packages
+    expect(card).toMatchObject({ picture: 'CAPECOAST', photo: { alt: 'Le fort au-dessus des vagues, à Cape Coast' } })
+    expect(card?.photo?.copies?.map(({ width }) => width)).toEqual([480, 960, 1200])
+    for (const { url } of [...(card?.photo?.copies ?? []), ...(card?.photo ? [card.photo] : [])]) {
+      const answer = await shop.visitor().fetch(url)
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+    }
+    const { photo, photos } = await openPackage(shop.visitor(), 'kente-and-castles')
+    expect(photos.map(({ alt }) => alt)).toEqual([
+      'The castle above the surf at Cape Coast',
+      'Strips of kente on a loom in Bonwire',
+    ])
+    expect(photo).toEqual(photos[0])
+    const drawn = await openPackage(shop.visitor(), 'umrah-sokoto')
+    expect([drawn.photo, drawn.photos]).toEqual([undefined, []])
+  })
+
+  test('may name a photo that is not there, which is said by line and field', async () => {
+    const { ok, text } = await importText(await sampleWith(['castles-castle.jpg', 'castles-gone.jpg']))
+    expect([ok, text]).toEqual([false, expect.stringMatching(/json:\d+ {2}packages\[0\]\.photos\[0\]\.file/)])
   })
 
   test('has departures with prices of their own, which are bought and stay bought whatever is imported later', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { photoSchema } from '#contracts/pictures/photo.ts'
 import { packageFamilySchema, packageThemeSchema } from '#contracts/packages/kinds.ts'
 
 /** A text of the catalogue, as a traveller reads it in each language. */
@@ -84,6 +85,8 @@ export const packageEntrySchema = z.strictObject({
   through: z.array(z.string().regex(/^[A-Z]{2}$/)).optional(),
   timezone: timezoneSchema,
   nights: z.int().min(1).max(60),
+  /** Photographs, which stand where drawn pictures would. @default none */
+  photos: z.array(photoSchema.extend({ alt: textSchema })).optional(),
   /** Codes of drawn pictures with what they show; the first stands on the card. */
   pictures: z.array(z.strictObject({ code: z.string().regex(/^[A-Z]{3,12}$/), name: textSchema })).min(1),
   stops: z

@@ -1,4 +1,5 @@
 import type { Language } from '#contracts/locale.ts'
+import type { Photo } from '#contracts/pictures/photo.ts'
 import type { PackageCard, PackageDeparture, PackageDetail } from '#contracts/packages/packages.ts'
 import type { Departure } from './departures.ts'
 import { partTermsOf, tasksOf, termsOf } from './departure-terms.ts'
@@ -76,8 +77,12 @@ export function presentPackage(
 ): Omit<PackageDetail, 'departures' | 'from' | 'today'> {
   const texts = (all: readonly { readonly en: string; readonly fr: string }[]) => all.map((text) => text[language])
   const { leader } = entry
+  const photos = photosOf(entry, language)
+  const [photo] = photos
   return {
     ...headOf(entry, language),
+    ...(photo && { photo }),
+    photos,
     origins: [...new Set(entry.departures.map(({ origin }) => origin))],
     summary: entry.summary[language],
     highlights: texts(entry.highlights),
@@ -105,6 +110,10 @@ export function presentPackage(
     extra_night: entry.extraNight && { price: moneyOf(entry.extraNight.price), most: entry.extraNight.most },
   }
 }
+
+/** Its photographs, the one that lists show first. */
+export const photosOf = ({ photos = [] }: Pick<PackageEntry, 'photos'>, language: Language): Photo[] =>
+  photos.map((photo) => ({ ...photo, alt: photo.alt[language] }))
 
 /** What it is called and where it leads. */
 export function headOf(entry: PackageEntry, language: Language) {

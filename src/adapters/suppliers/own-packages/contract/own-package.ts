@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type PackageEntry, packageEntrySchema } from '#modules/packages/package-supplier.ts'
+import type { CataloguePhotos } from '../../own-catalogue/catalogue-memory.ts'
+import { photoSchema } from '../../own-catalogue/photo.ts'
 
 /** A code of the agency's: `umrah-ramadan`. Bookings carry it, and so do addresses. */
 export const packageCodeSchema = z
@@ -27,6 +29,7 @@ export const ownPackageSchema = z.strictObject({
     tasks: true,
     departures: true,
   }).shape,
+  photos: z.array(photoSchema).max(12).default([]),
   rooms_by_gender: packageEntrySchema.shape.roomsByGender,
   extra_night: extraNight,
   closes_days_before: packageEntrySchema.shape.closesDaysBefore,
@@ -37,9 +40,10 @@ export const ownPackageSchema = z.strictObject({
 })
 export type OwnPackage = z.infer<typeof ownPackageSchema>
 
-/** The same as the shop sells it. */
-export function entryOf({ code, on_sale: _, ...own }: OwnPackage): PackageEntry {
+/** The same as the shop sells it, with those of its photos that are served. */
+export function entryOf({ code, on_sale: _, ...own }: OwnPackage, served: CataloguePhotos): PackageEntry {
   const {
+    photos,
     rooms_by_gender,
     extra_night,
     closes_days_before,
@@ -51,6 +55,10 @@ export function entryOf({ code, on_sale: _, ...own }: OwnPackage): PackageEntry 
   return {
     ...rest,
     id: code,
+    photos: photos.flatMap(({ file, alt }) => {
+      const photo = served.get(file)
+      return photo ? [{ ...photo, alt }] : []
+    }),
     roomsByGender: rooms_by_gender,
     extraNight: extra_night,
     closesDaysBefore: closes_days_before,

@@ -1,7 +1,6 @@
-import type { Db } from '#db/database.ts'
 import type { PackageEntry } from '#modules/packages/package-supplier.ts'
-import type { Clock } from '#platform/clock.ts'
-import { entryOf } from './own-package.ts'
+import { createCatalogueMemory, type MemoryDeps } from '../../own-catalogue/catalogue-memory.ts'
+import { entryOf, type OwnPackage } from './own-package.ts'
 import { readPackagesAfter } from './package-store.ts'
 
 /** The packages that are sold: what another process has imported is seen some seconds later. */
@@ -11,54 +10,25 @@ interface PackageMemory {
   forget(): void
 }
 
-interface MemoryDeps {
-  readonly db: Db
-  readonly clock: Clock
+interface PackageParts extends MemoryDeps {
   /** What is sold until the agency has written down packages of its own. */
   readonly samples: readonly PackageEntry[]
   /** What is sold beside either. */
   readonly trials: readonly PackageEntry[]
 }
 
-interface Known {
-  /** null for one that was taken off sale. */
-  readonly own: ReadonlyMap<string, PackageEntry | null>
-  readonly sold: readonly PackageEntry[]
-  readonly version: number
-}
-
-const LOOK_AGAIN_MS = 10_000
-
-export function createPackageMemory(deps: MemoryDeps): PackageMemory {
-  let known: Promise<Known> = Promise.resolve({ own: new Map(), sold: [...deps.samples, ...deps.trials], version: 0 })
-  let lookedAt = Number.NEGATIVE_INFINITY
+export function createPackageMemory({ samples, trials, ...deps }: PackageParts): PackageMemory {
+  const memory = createCatalogueMemory<OwnPackage>(deps, readPackagesAfter)
+  let made: { readonly of: readonly unknown[]; readonly sold: readonly PackageEntry[] } | null = null
   return {
+    forget: () => memory.forget(),
     async packages() {
-      const time = deps.clock.now().getTime()
-      if (Math.abs(time - lookedAt) >= LOOK_AGAIN_MS) {
-        lookedAt = time
-        const before = known
-        known = before.then((old) => renew(deps, old))
-        // Who asks next looks again.
-        known.catch(() => {
-          known = before
-          lookedAt = Number.NEGATIVE_INFINITY
-        })
-      }
-      return (await known).sold
-    },
-    forget() {
-      lookedAt = Number.NEGATIVE_INFINITY
+      const [entries, photos] = [await memory.entries(), await memory.photos()]
+      if (made?.of[0] === entries && made.of[1] === photos) return made.sold
+      const own = [...entries.values()].filter(({ on_sale }) => on_sale).map((entry) => entryOf(entry, photos))
+      const sold = [...(entries.size > 0 ? own : samples), ...trials]
+      made = { of: [entries, photos], sold }
+      return sold
     },
   }
-}
-
-/** One small statement where nothing is new. */
-async function renew({ db, trials }: MemoryDeps, old: Known): Promise<Known> {
-  const changed = await readPackagesAfter(db, old.version)
-  const last = changed.at(-1)
-  if (!last) return old
-  const own = new Map(old.own)
-  for (const { own: one } of changed) own.set(one.code, one.on_sale ? entryOf(one) : null)
-  return { own, sold: [...own.values(), ...trials].filter((entry) => entry !== null), version: last.version }
 }

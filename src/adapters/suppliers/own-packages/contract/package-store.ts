@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/database.ts'
+import type { StoredEntry } from '../../own-catalogue/catalogue-memory.ts'
 import { type OwnPackage, ownPackageSchema } from './own-package.ts'
 
 /** All packages of the agency, on sale or not, by their codes. */
@@ -8,14 +9,18 @@ export async function readPackages(db: Db | Tx): Promise<readonly OwnPackage[]> 
 }
 
 /** Those that were changed after a version; 0 for all. */
-export async function readPackagesAfter(db: Db, version: number) {
+export async function readPackagesAfter(db: Db, version: number): Promise<readonly StoredEntry<OwnPackage>[]> {
   const rows = await db
     .selectFrom('own_packages')
-    .select(['contract', 'version'])
+    .select(['code', 'contract', 'version'])
     .where('version', '>', version)
     .orderBy('version')
     .execute()
-  return rows.map((row) => ({ own: ownPackageSchema.parse(row.contract), version: row.version }))
+  return rows.map(({ code, contract, version: at }) => ({
+    key: code,
+    entry: ownPackageSchema.parse(contract),
+    version: at,
+  }))
 }
 
 /** Keeps packages; one that is as before keeps its version. */

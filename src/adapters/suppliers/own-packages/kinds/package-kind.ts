@@ -9,6 +9,7 @@ export function ownPackageKind({ changed }: { readonly changed: () => void }): C
     name: 'packages',
     schema: ownPackageSchema,
     keyOf: ({ code }) => code,
+    photosOf: ({ photos }) => photos.map(({ file }, at) => ({ path: ['photos', at, 'file'], file })),
     check: async (_db, packages) =>
       packages.flatMap((own, entry) => packageFaults(own).map((fault): EntryFault => ({ entry, ...fault }))),
     save: savePackages,

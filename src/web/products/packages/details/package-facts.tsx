@@ -8,13 +8,16 @@ export function PackageFacts({ detail, url }: { detail: PackageDetail; url: stri
   return <StructuredData facts={import.meta.env.SSR ? factsOf(detail, url) : null} />
 }
 
-function factsOf({ title, summary, picture, stops, departures }: PackageDetail, url: string): Facts<TouristTrip> {
+function factsOf(
+  { title, summary, photo, picture, stops, departures }: PackageDetail,
+  url: string,
+): Facts<TouristTrip> {
   return {
     '@type': 'TouristTrip',
     name: title,
     description: summary,
     url,
-    image: new URL(`/pictures/${picture}.svg`, url).href,
+    image: new URL(photo?.url ?? `/pictures/${picture}.svg`, url).href,
     itinerary: {
       '@type': 'ItemList',
       itemListElement: stops.map(({ name, latitude, longitude }, at) => ({

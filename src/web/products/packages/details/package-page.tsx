@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { PackageDeparture, PackageDetail } from '#contracts/packages/packages.ts'
-import { CityPicture } from '../../../ui/city-picture.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { BookAnswer } from './book-answer.ts'
 import { BookForm } from './book-form.tsx'
 import { estimate, lacksSeats, readChoice } from './choice.ts'
+import { PackageGallery } from './package-gallery.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { Preparations } from './preparations.tsx'
 import { useDay } from '../package-words.ts'
@@ -31,7 +31,7 @@ export function PackagePage({ detail, asked, answer }: PackagePageProps) {
   return (
     <div className="page grid gap-6 pt-4 sm:pb-16">
       <Head detail={detail} />
-      <Pictures detail={detail} />
+      <PackageGallery detail={detail} />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)] lg:items-start">
         <div className="grid grid-cols-1 gap-10">
           <Facts detail={detail} />
@@ -93,30 +93,6 @@ function BookBar({ departure, total }: { departure: PackageDeparture | undefined
       <a href="#book" className="button button-primary">
         {t('choose')}
       </a>
-    </div>
-  )
-}
-
-function Pictures({ detail: { pictures, title } }: { detail: PackageDetail }) {
-  const t = useTranslations('package-pages')
-  return (
-    <div
-      role="region"
-      aria-label={t('pictures', { title })}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-      tabIndex={0}
-      className="-mx-gutter snap-x snap-mandatory scroll-px-gutter overflow-x-auto sm:mx-0"
-    >
-      <ul className="flex gap-3 px-gutter sm:px-0">
-        {pictures.map(({ code, name }, at) => (
-          <li key={code} className="w-[84%] flex-none snap-start sm:w-auto sm:flex-1">
-            <figure>
-              <CityPicture code={code} eager={at === 0} className="aspect-16/10 h-auto w-full rounded-lg" />
-              <figcaption className="pt-1.5 text-sm text-ink-soft">{name}</figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { PackageCard } from '#contracts/packages/packages.ts'
-import { CityPicture } from '../../../ui/city-picture.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { PackagePicture } from '../package-picture.tsx'
 import { packageAddress, useDay } from '../package-words.ts'
 
 /** Cards of packages: pictures first, then departures and company. */
@@ -19,12 +19,15 @@ export function PackageCards({ packages }: { packages: readonly PackageCard[] })
   )
 }
 
+/** How wide a card is. */
+const CARD = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
+
 function Card({ card, eager }: { card: PackageCard; eager: boolean }) {
   const t = useTranslations('package-pages')
-  const { picture, title, place, nights, summary, highlights, from } = card
+  const { picture, photo, title, place, nights, summary, highlights, from } = card
   return (
     <article className="card card-link relative grid grid-rows-[auto_1fr] overflow-hidden">
-      <CityPicture code={picture} eager={eager} className="aspect-16/10 h-auto w-full" />
+      <PackagePicture code={picture} {...{ photo, eager }} sizes={CARD} className="aspect-16/10 h-auto w-full" />
       <div className="grid content-between gap-4 p-4 sm:p-5">
         <div className="grid gap-2">
           <p className="text-sm text-ink-soft">
