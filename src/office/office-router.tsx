@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router'
+import { AuditPage } from './pages/audit/audit-page.tsx'
 import { BrokenPage } from './pages/broken-page.tsx'
 import { NothingHere } from './pages/nothing-here.tsx'
 import { CasePage } from './pages/cases/case-page.tsx'
@@ -26,6 +27,7 @@ export const officeRouter = createBrowserRouter(
         { path: 'work/:id', element: <WorkItemPage /> },
         { path: 'faults', element: <FaultsPage /> },
         { path: 'money', element: <MoneyPage /> },
+        { path: 'audit', element: <AuditPage /> },
         { path: 'orders', element: <OrderPage /> },
         { path: 'orders/:reference', element: <OrderPage /> },
         { path: '*', element: <NothingHere /> },

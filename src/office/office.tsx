@@ -18,6 +18,7 @@ const PARTS = [
   { name: 'orders', action: 'orders.read' },
   { name: 'money', action: 'payments.list' },
   { name: 'faults', action: 'jobs.requeue' },
+  { name: 'audit', action: 'audit.read' },
 ] as const satisfies readonly { readonly name: string; readonly action: Action }[]
 
 /** The desk, for who is signed in; everybody else is asked to. */

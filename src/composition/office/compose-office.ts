@@ -2,6 +2,7 @@ import { deskFiles } from '#api/office/desk-files.ts'
 import { deskLetters } from '#api/office/desk-letters.ts'
 import { createOfficeApi } from '#api/office/office-api.ts'
 import type { OfficeRoutes } from '#api/office/office-route.ts'
+import { auditRoutes } from '#api/office/routes/audit.ts'
 import { caseActRoutes } from '#api/office/routes/case-acts.ts'
 import { caseRoutes } from '#api/office/routes/cases.ts'
 import { moneyRoutes } from '#api/office/routes/money.ts'
@@ -20,6 +21,7 @@ export function composeOffice(deps: ApiDeps, { staff, cases, files, orders, noti
     ...caseActRoutes({ cases, staff, files }),
     ...workRoutes({ work, staff }),
     ...moneyRoutes(orders),
+    ...auditRoutes(staff),
     ...orderRoutes({ orders, work, staff, files }),
   }
   return createOfficeApi(deps, routes, (api) => {

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts'
 import type * as acts from './case-acts.ts'
+import type { DeskAuditRequest, DeskAuditResponse } from './audit.ts'
 import type * as cases from './cases.ts'
 import type { OfficeEndpointName } from './endpoints.ts'
 import type { ColleaguesResponse, DeskOrderRequest, DeskOrderResponse } from './orders.ts'
@@ -40,6 +41,7 @@ export interface OfficeEndpointTypes {
   deskResume: Call<work.DeskResumeRequest, work.DeskFaultsResponse>
   deskMoney: Call<undefined, work.DeskMoneyResponse>
   deskDecide: Call<work.DeskDecideRequest, work.DeskDecideResponse>
+  deskAudit: Call<DeskAuditRequest, DeskAuditResponse>
   deskOrder: Call<DeskOrderRequest, DeskOrderResponse>
 }
 

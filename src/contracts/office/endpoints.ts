@@ -47,6 +47,7 @@ export const OFFICE_ENDPOINTS = {
   deskResume: { method: 'POST', path: '/suppliers/resume', action: 'suppliers.resume' },
   deskMoney: { method: 'GET', path: '/payments', action: 'payments.list' },
   deskDecide: { method: 'POST', path: '/payments/decide', action: 'payments.decide' },
+  deskAudit: { method: 'POST', path: '/audit', action: 'audit.read' },
   deskOrder: { method: 'POST', path: '/orders/get', action: 'orders.read' },
 } as const satisfies Record<string, OfficeEndpoint>
 

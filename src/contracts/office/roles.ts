@@ -26,6 +26,7 @@ export const ACTIONS = {
   'suppliers.resume': MANAGERS,
   'payments.list': MONEY,
   'payments.decide': MONEY,
+  'audit.read': MANAGERS,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Action = keyof typeof ACTIONS

@@ -108,6 +108,7 @@ import * as cataloguePhotoCopies from './0111-catalogue-photo-copies.ts'
 import * as visasAndProgrammes from './0112-visas-and-programmes.ts'
 import * as caseReservations from './0113-case-reservations.ts'
 import * as filesBegunBy from './0114-files-begun-by.ts'
+import * as auditByTime from './0115-audit-by-time.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -220,4 +221,5 @@ export const migrations: Record<string, Migration> = {
   '0112-visas-and-programmes': visasAndProgrammes,
   '0113-case-reservations': caseReservations,
   '0114-files-begun-by': filesBegunBy,
+  '0115-audit-by-time': auditByTime,
 }

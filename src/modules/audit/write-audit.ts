@@ -63,6 +63,7 @@ export interface AuditEntry {
     | 'catalogue.imported'
     | `reseller.${'key_added' | 'key_revoked'}`
     | `staff.${StaffAct}`
+    | 'audit.read'
     | `file.${'added' | 'read' | 'removed'}`
   /** What it was done to: the id of an order, a payment, a coupon. */
   readonly object: string

@@ -1,7 +1,7 @@
 export type { CaseDeps, CaseReaderDeps } from './deps.ts'
 export type { NewFee } from './fees/fee-store.ts'
 export { askFee, waiveFee } from './fees/staff-fees.ts'
-export { foldCaseReference } from './case-store.ts'
+export { foldCaseReference, shownReference } from './case-store.ts'
 export { cleanCases, forgetCases, releaseLateCases } from './forget-cases.ts'
 export { caseMailJobs } from './mails/send-case-mail.ts'
 export { CASE_OWNER } from './files/file-places.ts'

@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest'
+import { writeAudit } from '#modules/audit/index.ts'
+import { openEnquiry } from '#tests/support/cases.ts'
+import { openDesk } from '#tests/support/office.ts'
+import { openShop } from '#tests/support/shop.ts'
+
+const shop = await openShop({ suppliers: [] })
+afterAll(() => shop.close())
+const { db } = shop.database
+const agent = await openDesk(shop, 'ada@teranga.example', 'agent')
+const manager = await openDesk(shop, 'chidi@teranga.example', 'manager')
+
+const look = async (body: object = {}) => (await manager.call('deskAudit', body)).body
+
+test('a manager finds who has looked at a case, by its reference and by who it was; nobody else may', async () => {
+  const { reference } = await openEnquiry(shop.visitor())
+  await agent.call('deskCase', { reference })
+  const { entries } = await look({ object: reference.toLowerCase() })
+  expect(entries).toMatchObject([
+    {
+      actor: 'staff:ada@teranga.example',
+      actor_name: 'ada',
+      action: 'case.read',
+      subject: { kind: 'case', reference },
+    },
+  ])
+  const byAda = (await look({ actor: 'ADA@teranga.example' })).entries
+  expect(byAda.map(({ action }) => action)).toEqual(['case.read', 'staff.joined'])
+  expect((await agent.call('deskAudit', {})).body.code).toBe('forbidden')
+})
+
+test('each look is an entry itself, and keeps nothing that was typed and is not in the log', async () => {
+  await look({ object: 'passenger@example.com' })
+  const [latest] = (await look({ actor: 'staff:chidi@teranga.example' })).entries
+  expect(latest).toMatchObject({
+    action: 'audit.read',
+    actor_name: 'chidi',
+    facts: [{ name: 'found', value: '0' }],
+  })
+  const log = JSON.stringify(await db.selectFrom('audit_log').selectAll().execute())
+  expect(log).not.toContain('passenger@example.com')
+})
+
+test('the log is read on from entry to entry, whatever is added meanwhile, and by days', async () => {
+  const from = shop.clock.now().toISOString()
+  const amount = { amount: 1_250_000, currency: 'NGN' }
+  for (let count = 0; count < 60; count++)
+    await db
+      .transaction()
+      .execute((tx) =>
+        writeAudit(tx, shop.clock, { actor: 'shop', action: 'refund.owed', object: `pay_${count}`, facts: amount }),
+      )
+  const first = await look({ actor: 'shop', from })
+  expect(first.entries).toHaveLength(50)
+  expect(first.entries[0]).toMatchObject({ object: 'pay_59', amount, facts: [], actor_name: null, subject: null })
+  const second = await look({ actor: 'shop', from, before: first.older })
+  expect(second.older).toBeNull()
+  const objects = [...first.entries, ...second.entries].map(({ object }) => object)
+  expect(objects).toEqual(Array.from({ length: 60 }, (_, index) => `pay_${59 - index}`))
+  expect((await look({ actor: 'shop', until: from })).entries.map(({ object }) => object)).not.toContain('pay_0')
+})
+
+test('what is no moment, no place in the log or too long is refused', async () => {
+  for (const body of [{ from: 'yesterday' }, { before: 0 }, { before: 1.5 }, { object: 'x'.repeat(255) }])
+    expect((await manager.call('deskAudit', body)).status, JSON.stringify(body).slice(0, 40)).toBe(422)
+})
