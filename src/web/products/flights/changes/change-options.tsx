@@ -1,8 +1,8 @@
 import type { Order } from '../../../order/product-panels.ts'
 import type { ChangeOption, ChangeSearchResponse } from '#contracts/flights/changes.ts'
-import { rateWords } from '#contracts/rate-words.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useMoney, useSettings } from '../../../lib/use-shop.ts'
+import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/choice.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
@@ -11,6 +11,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { FlightLine } from './flight-line.tsx'
 import { useConfirmChange } from './use-confirm-change.ts'
+
+const RateNote = lazy(() => loadPart(() => import('./rate-note.tsx')))
 
 interface OptionsProps {
   readonly order: Order
@@ -67,7 +69,11 @@ export function ChangeOptions({ order, found, onStale }: OptionsProps) {
               <FlightLine slice={change.chosen.slice} />
             </div>
             <Lines option={change.chosen} />
-            <RateNote option={change.chosen} />
+            {change.chosen.charge_rate && (
+              <Suspense>
+                <RateNote rate={change.chosen.charge_rate} due={change.chosen.to_pay} />
+              </Suspense>
+            )}
             {change.chosen.refund_options.length > 1 && (
               <RadioGroup
                 legend={t('confirm.send_to')}
@@ -123,19 +129,5 @@ function Lines({ option: { lines, to_pay: due, to_return: back } }: { option: Ch
         </dd>
       </div>
     </dl>
-  )
-}
-
-/** What will really be charged, and today's rate at which the airline's difference was converted. */
-function RateNote({ option: { charge_rate: rate, to_pay: due } }: { option: ChangeOption }) {
-  const t = useTranslations('changes')
-  const { exact } = useMoney()
-  const { language } = useSettings()
-  if (!rate) return null
-  return (
-    <p className="text-xs text-ink-soft">
-      <strong className="text-ink">{t('confirm.charged', { amount: exact(due) })}</strong>{' '}
-      {t('confirm.charge_rate', rateWords(rate, language))}
-    </p>
   )
 }
