@@ -79,9 +79,12 @@ function keep(stamp, sources, steps) {
   writeFileSync(at(stamp), current)
 }
 
+// npm completes the lock by what this machine's registry tells it; what is committed stays as it is.
+const committed = LOCK.map((file) => [at(file), readFileSync(at(file))])
 keep(INSTALLED, LOCK, [
   ['installing packages', 'npm', 'install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
 ])
+for (const [file, text] of committed) if (!readFileSync(file).equals(text)) writeFileSync(file, text)
 // `--packages`: the pages are not needed.
 if (!process.argv.includes('--packages')) {
   keep(BUILT, PAGES, [
