@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { priceSchema } from '#contracts/prices.ts'
+import { samplePng } from '#modules/files/testing/sample-pictures.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { actAsCustomer, book, bookingBody, choose, search } from '#tests/support/purchase.ts'
 import { createVisitor, type Visitor as Caller } from '#tests/support/shop.ts'
@@ -12,6 +13,9 @@ import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 import { describeInTurn } from './support/visits.ts'
 
+/** A picture of a transfer: what is no picture is refused. */
+const PROOF = Buffer.from(samplePng())
+
 const stage = openStage()
 
 const FORM: FlightSearchRequest = {
@@ -19,7 +23,6 @@ const FORM: FlightSearchRequest = {
   sectors: [{ origin: 'LOS', destination: 'ABV', departure_date: '2027-01-12' }],
   adults: 1,
 }
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
 
 /** A coupon of last year. */
 async function endCoupon(code: string): Promise<void> {
@@ -207,7 +210,9 @@ describeInTurn('payments', 'laptop', ({ screen, language }, inTurn) => {
       const code = await fact('code')
       await tryWidestCode(page, code)
       const amount = (await fact('amount')).replaceAll(/[^\d.,]/g, '').replace(/,(?=\d{2}$)/, '.')
-      await page.locator('input[type=file]').setInputFiles({ name: 'transfer.png', mimeType: 'image/png', buffer: PNG })
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'transfer.png', mimeType: 'image/png', buffer: PROOF })
       await page.getByText(text('payment.transfer.proof_sent')).waitFor()
       expect(await violations(page)).toEqual([])
 
