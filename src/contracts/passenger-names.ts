@@ -41,11 +41,15 @@ const SIGN = '\u0300-\u0338\u0358'
 export const NAME_PATTERN = new RegExp(`^[${LETTER}](?:[${LETTER}${SIGN} '’-]*[${LETTER}${SIGN}])?$`)
 export const MAX_NAME_LENGTH = 40
 
+/** Most names. */
+const SPELLED_AS_WRITTEN = /^[A-Za-z]+$/
+
 /**
  * A name as airlines spell it, in the letters A to Z: `ADEBAYO`, `MUELLER`, `OKONKWO DESIRE`. The same that stands in
  * the lines of a passport that machines read.
  */
 export function airlineSpelling(name: string): string {
+  if (SPELLED_AS_WRITTEN.test(name)) return name.toUpperCase()
   return Array.from(name.normalize('NFC').replaceAll('ı', 'I').toUpperCase(), plainLetters)
     .join('')
     .replaceAll(/['’]/g, '')

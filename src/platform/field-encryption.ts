@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto'
 import { createFileCipher } from './file-encryption.ts'
+import { takeRandomBytes } from './random-supply.ts'
 import { type FieldKey, SealBroken } from './sealing.ts'
 
 export { type FieldKey, SealBroken } from './sealing.ts'
@@ -61,7 +62,7 @@ export function createFieldCipher(keys: readonly [FieldKey, ...FieldKey[]]): Fie
 }
 
 function lock(key: KeyObject, text: string, place: string): Buffer {
-  const nonce = randomBytes(NONCE_BYTES)
+  const nonce = takeRandomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(place))
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body])

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { messageTypes } from '../i18n/message-types.ts'
@@ -28,23 +28,6 @@ export interface PopularDestinations {
   /** The city that they are flown to from. */
   readonly from: string
   readonly cards: readonly DestinationCard[]
-}
-
-/** The words over the search form. */
-export function Hero({ title, lead }: { title: string; lead: string }) {
-  return (
-    <div className="cloth on-cloth pt-[clamp(1.75rem,4.5vw,4rem)] pb-[clamp(6rem,10vw,8rem)]">
-      <div className="page grid gap-4">
-        <h1 className="max-w-[18ch] text-display">{title}</h1>
-        <p className="max-w-xl text-lg/[1.45] text-on-cloth-soft">{lead}</p>
-      </div>
-    </div>
-  )
-}
-
-/** The form lies half on the cloth, half on the page. */
-export function HeroForm({ children }: { children: ReactNode }) {
-  return <div className="relative z-10 page mt-[calc(-1*clamp(4.75rem,8vw,6rem))]">{children}</div>
 }
 
 /** Where many fly to, each with what it cost when somebody looked last; a press leads to the flights. */

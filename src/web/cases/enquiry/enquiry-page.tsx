@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { EnquiryKind } from '#contracts/cases/kinds.ts'
-import { Hero, HeroForm } from '../../content/home-page.tsx'
+import { Hero, HeroForm } from '../../content/hero.tsx'
 import { CardIcon, ClockIcon, EditIcon } from '../../ui/page-icons.tsx'
 import type { EnquiryAnswer } from './enquiry-answer.ts'
 import { EnquiryForm } from './enquiry-form.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { Hero, HeroForm } from '../../content/home-page.tsx'
+import { Hero, HeroForm } from '../../content/hero.tsx'
 import { loadProductOffers } from '../../content/offers/offers.server.ts'
 import { ProductOffers } from '../../content/offers/product-offers.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'

@@ -1,11 +1,9 @@
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { loadDestinations } from '../../content/destinations.server.ts'
-import { ShopPromises, WaysToPay, WholeTrip } from '../../content/home-facts.tsx'
-import { Destinations, Hero, HeroForm, Packages } from '../../content/home-page.tsx'
+import { Hero, HeroForm } from '../../content/hero.tsx'
 import { loadNextPackages } from '../../content/next-packages.server.ts'
 import { loadOffers } from '../../content/offers/offers.server.ts'
-import { Offers } from '../../content/offers/offers.tsx'
 import { ProductForms } from '../../content/product-forms.tsx'
 import { shopFacts } from '../../content/words/search-facts.ts'
 import { loadSearch } from '../../products/flights/search/load-search.server.ts'
@@ -13,10 +11,13 @@ import { SearchForm } from '../../products/flights/search/search-form.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
+import { nearPart } from '../../lib/page/near-part.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { StructuredData } from '../../lib/page/structured-data.tsx'
 import { useShop } from '../../lib/use-shop.ts'
 import type { Route } from './+types/home.ts'
+
+const HomeSections = nearPart(async () => (await import('../../content/home-sections.tsx')).HomeSections)
 
 export const handle: RouteHandle = { messages: ['home', 'search', 'search-parts'], shared: true, showsPrices: true }
 
@@ -46,12 +47,7 @@ export default function Home({ loaderData: { search, offers, popular, packages }
           <SearchForm {...search} inAddress />
         </ProductForms>
       </HeroForm>
-      <Offers groups={offers} />
-      <Destinations popular={popular} />
-      <Packages cards={packages} />
-      <WholeTrip />
-      <WaysToPay />
-      <ShopPromises />
+      <HomeSections offers={offers} popular={popular} packages={packages} />
       <StructuredData facts={import.meta.env.SSR ? shopFacts(shop) : null} />
     </>
   )

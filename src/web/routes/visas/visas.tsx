@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { Hero, HeroForm } from '../../content/home-page.tsx'
+import { Hero, HeroForm } from '../../content/hero.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { formatDuration } from '#contracts/format.ts'
-import { Hero, HeroForm } from '../../../content/home-page.tsx'
+import { Hero, HeroForm } from '../../../content/hero.tsx'
 import { Trail } from '../../../content/words/trail.tsx'
 import { ChevronRightIcon } from '../../../ui/icons.tsx'
 import { SeenPrice } from '../explore/seen-price.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { Hero, HeroForm } from '../../../content/home-page.tsx'
+import { Hero, HeroForm } from '../../../content/hero.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FilterForm } from './filter-form.tsx'

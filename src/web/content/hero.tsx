@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** The words over the search form. */
+export function Hero({ title, lead }: { title: string; lead: string }) {
+  return (
+    <div className="cloth on-cloth pt-[clamp(1.75rem,4.5vw,4rem)] pb-[clamp(6rem,10vw,8rem)]">
+      <div className="page grid gap-4">
+        <h1 className="max-w-[18ch] text-display">{title}</h1>
+        <p className="max-w-xl text-lg/[1.45] text-on-cloth-soft">{lead}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The form lies half on the cloth, half on the page. */
+export function HeroForm({ children }: { children: ReactNode }) {
+  return <div className="relative z-10 page mt-[calc(-1*clamp(4.75rem,8vw,6rem))]">{children}</div>
+}
