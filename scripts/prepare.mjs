@@ -28,6 +28,7 @@ const PAGES = [
   'scripts/build/route-styles.ts',
   'scripts/build/previews.ts',
   'vite.config.ts',
+  'vite.office.config.ts',
   'react-router.config.ts',
   'package-lock.json',
 ]

@@ -1,11 +1,12 @@
 import { createBrowserRouter } from 'react-router'
+import { AccountPage } from './pages/account/account-page.tsx'
 import { AuditPage } from './pages/audit/audit-page.tsx'
 import { BrokenPage } from './pages/broken-page.tsx'
 import { NothingHere } from './pages/nothing-here.tsx'
 import { CasePage } from './pages/cases/case-page.tsx'
 import { CasesPage } from './pages/cases/cases-page.tsx'
 import { FaultsPage } from './pages/work/faults-page.tsx'
-import { MoneyPage } from './pages/money-page.tsx'
+import { MoneyPage } from './pages/money/money-page.tsx'
 import { OrderPage } from './pages/order-page.tsx'
 import { FirstPage, Office } from './office.tsx'
 import { JoinPage } from './pages/signing-in/join-page.tsx'
@@ -28,6 +29,7 @@ export const officeRouter = createBrowserRouter(
         { path: 'faults', element: <FaultsPage /> },
         { path: 'money', element: <MoneyPage /> },
         { path: 'audit', element: <AuditPage /> },
+        { path: 'account', element: <AccountPage /> },
         { path: 'orders', element: <OrderPage /> },
         { path: 'orders/:reference', element: <OrderPage /> },
         { path: '*', element: <NothingHere /> },

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Navigate, NavLink, Outlet } from 'react-router'
+import { Link, Navigate, NavLink, Outlet } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { LANGUAGES } from '#contracts/locale.ts'
 import { type Action, may } from '#contracts/office/roles.ts'
 import { BrandMark } from '#web/shell/brand-mark.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { PersonIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SessionProvider, useSession, useStaff } from './lib/session.tsx'
 import { useAct } from './lib/use-act.ts'
@@ -109,9 +110,15 @@ function Person() {
   }
   return (
     <div className="ms-auto flex items-center gap-3 text-sm">
-      <span className="hidden text-on-cloth-soft lg:inline">
-        {name} · {t(`roles.${role}`)}
-      </span>
+      <Link to="/account" className="grid min-h-11 min-w-8 place-items-center text-on-cloth-soft hover:text-on-cloth">
+        <span className="hidden lg:inline">
+          {name} · {t(`roles.${role}`)}
+        </span>
+        <span className="lg:hidden">
+          <PersonIcon />
+          <span className="sr-only">{t('account.title')}</span>
+        </span>
+      </Link>
       <label>
         <span className="sr-only">{t('language')}</span>
         <select

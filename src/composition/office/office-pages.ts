@@ -16,8 +16,13 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** What Vite's client does besides: it writes styles into the page, and hears of changes. */
+const DEVELOPMENT = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'").replace(
+  "connect-src 'self'",
+  "connect-src 'self' ws:",
+)
+
 const HEADERS = {
-  'Content-Security-Policy': POLICY,
   'X-Frame-Options': 'DENY',
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'no-referrer',
@@ -25,8 +30,9 @@ const HEADERS = {
 } as const
 
 /** The desk's pages: one document for each of its addresses, and the files that it loads. */
-export function officePages({ office }: Pick<Pages, 'office'>): Hono<ApiEnvironment> {
+export function officePages({ office, middleware }: Pick<Pages, 'office' | 'middleware'>): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()
+  const policy = middleware ? DEVELOPMENT : POLICY
   const answer = async (c: Context<ApiEnvironment>, next: () => Promise<void>) => {
     const { origin, pathname } = new URL(c.req.url)
     const below = pathname.slice(OFFICE_PATH.length) || '/'
@@ -34,7 +40,8 @@ export function officePages({ office }: Pick<Pages, 'office'>): Hono<ApiEnvironm
     const asked = new Request(new URL(isFile ? below : '/index.html', origin), { headers: c.req.raw.headers })
     const found = await office?.(asked)
     if (!found) return next()
-    for (const [name, value] of Object.entries(HEADERS)) found.headers.set(name, value)
+    for (const [name, value] of Object.entries({ ...HEADERS, 'Content-Security-Policy': policy }))
+      found.headers.set(name, value)
     if (!isFile) found.headers.set('Cache-Control', 'no-store')
     return found
   }

@@ -93,6 +93,8 @@ const deskFeeSchema = caseFeeSchema.omit({ confirmation_id: true }).extend({
   booking_reference: z.string().nullable(),
   /** Whether nobody is paying it, so that it may be waived. */
   open: z.boolean(),
+  /** Whether the payer's bank is asked to take its payment back. */
+  disputed: z.boolean(),
 })
 
 /** A booking that its customer has put beside an application, as proof of the trip. */

@@ -15,6 +15,8 @@ export interface OfficeEndpointTypes {
   me: Call<undefined, signIn.StaffResponse>
   signOut: Call<undefined, signIn.SignedOutResponse>
   setLanguage: Call<signIn.LanguageRequest, signIn.StaffResponse>
+  recoveryCodes: Call<undefined, signIn.RecoveryCodesResponse>
+  renewCodes: Call<signIn.RenewCodesRequest, signIn.RenewCodesResponse>
   colleagues: Call<undefined, ColleaguesResponse>
   deskCases: Call<Partial<cases.DeskCasesRequest>, cases.DeskCasesResponse>
   deskCase: Call<cases.DeskCaseRequest, cases.DeskCaseResponse>
@@ -41,6 +43,7 @@ export interface OfficeEndpointTypes {
   deskResume: Call<work.DeskResumeRequest, work.DeskFaultsResponse>
   deskMoney: Call<undefined, work.DeskMoneyResponse>
   deskDecide: Call<work.DeskDecideRequest, work.DeskDecideResponse>
+  deskAssignTransfer: Call<work.DeskAssignTransferRequest, work.DeskAssignTransferResponse>
   deskAudit: Call<DeskAuditRequest, DeskAuditResponse>
   deskOrder: Call<DeskOrderRequest, DeskOrderResponse>
 }

@@ -21,6 +21,8 @@ export const OFFICE_ENDPOINTS = {
   me: { method: 'GET', path: '/me', action: 'session.own' },
   signOut: { method: 'POST', path: '/sign_out', action: 'session.own' },
   setLanguage: { method: 'POST', path: '/language', action: 'session.own' },
+  recoveryCodes: { method: 'GET', path: '/recovery_codes', action: 'session.own' },
+  renewCodes: { method: 'POST', path: '/recovery_codes/renew', action: 'session.own' },
   colleagues: { method: 'GET', path: '/colleagues', action: 'staff.names' },
   deskCases: { method: 'POST', path: '/cases/list', action: 'cases.list' },
   deskCase: { method: 'POST', path: '/cases/get', action: 'cases.read' },
@@ -47,6 +49,7 @@ export const OFFICE_ENDPOINTS = {
   deskResume: { method: 'POST', path: '/suppliers/resume', action: 'suppliers.resume' },
   deskMoney: { method: 'GET', path: '/payments', action: 'payments.list' },
   deskDecide: { method: 'POST', path: '/payments/decide', action: 'payments.decide' },
+  deskAssignTransfer: { method: 'POST', path: '/payments/assign', action: 'payments.decide' },
   deskAudit: { method: 'POST', path: '/audit', action: 'audit.read' },
   deskOrder: { method: 'POST', path: '/orders/get', action: 'orders.read' },
 } as const satisfies Record<string, OfficeEndpoint>

@@ -40,6 +40,12 @@ export const acceptLinkResponse = staffResponse.extend({
   /** Shown this once; none where the app was set up before. */
   recovery_codes: z.array(z.string()),
 })
+/** How many are still good. */
+export const recoveryCodesResponse = z.object({ left: z.int() })
+/** A code of the app: who only sits at somebody's desk makes none. */
+export const renewCodesRequest = z.object({ code: secondFactor })
+/** Shown this once. */
+export const renewCodesResponse = z.object({ recovery_codes: z.array(z.string()) })
 export const signedOutResponse = z.object({ status: z.literal('signed_out') })
 
 export type StaffSignInRequest = z.infer<typeof staffSignInRequest>
@@ -49,5 +55,8 @@ export type LanguageRequest = z.infer<typeof languageRequest>
 export type StaffResponse = z.infer<typeof staffResponse>
 export type OpenLinkResponse = z.infer<typeof openLinkResponse>
 export type AcceptLinkResponse = z.infer<typeof acceptLinkResponse>
+export type RecoveryCodesResponse = z.infer<typeof recoveryCodesResponse>
+export type RenewCodesRequest = z.infer<typeof renewCodesRequest>
+export type RenewCodesResponse = z.infer<typeof renewCodesResponse>
 export type SignedOutResponse = z.infer<typeof signedOutResponse>
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]

@@ -73,8 +73,19 @@ export const deskMoneyResponse = z.object({
       /** null: it names no payment. */
       status: z.string().nullable(),
       booking_reference: z.string().nullable(),
+      /** What the bank's statement says of a transfer that names no payment. */
+      line: z.object({ narration: z.string(), payer: z.string(), booked_at: instantSchema }).nullable(),
     }),
   ),
+})
+/** `to`: the reference of a booking or a payment, or the code that the transfer should have named. */
+export const deskAssignTransferRequest = z.object({
+  line: z.string(code('required')).min(1, code('required')).max(120),
+  to: z.string(code('required')).trim().min(1, code('required')).max(60, code('too_long')),
+})
+export const deskAssignTransferResponse = deskMoneyResponse.extend({
+  /** `nothing`: it is not waiting any more, or came in another currency. */
+  outcome: z.enum(['assigned', 'nothing']),
 })
 export const deskDecideRequest = z.object({
   reference: z.string(code('required')).min(1, code('required')).max(120),
@@ -96,5 +107,7 @@ export type DeskFaultsResponse = z.infer<typeof deskFaultsResponse>
 export type DeskRequeueRequest = z.infer<typeof deskRequeueRequest>
 export type DeskResumeRequest = z.infer<typeof deskResumeRequest>
 export type DeskMoneyResponse = z.infer<typeof deskMoneyResponse>
+export type DeskAssignTransferRequest = z.infer<typeof deskAssignTransferRequest>
+export type DeskAssignTransferResponse = z.infer<typeof deskAssignTransferResponse>
 export type DeskDecideRequest = z.infer<typeof deskDecideRequest>
 export type DeskDecideResponse = z.infer<typeof deskDecideResponse>

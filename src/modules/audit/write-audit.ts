@@ -37,6 +37,7 @@ type StaffAct =
   | 'password_link_sent'
   | 'password_set'
   | 'signed_out_everywhere'
+  | 'recovery_codes_renewed'
 
 /**
  * What is kept of an act for whoever asks later who did it. Changes of coupons and price rules the

@@ -1,11 +1,13 @@
 import type { SubmitEvent } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { formatMoney } from '#contracts/format.ts'
 import type { DeskOrderResponse } from '#contracts/office/orders.ts'
+import { may } from '#contracts/office/roles.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { useStaff } from '../lib/session.tsx'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { useWords } from '../lib/words.tsx'
 import { Moment } from '../parts/moment.tsx'
@@ -56,12 +58,12 @@ function FoundOrder({ reference }: { readonly reference: string }) {
       {({ order }) => (
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
           <div className="grid gap-4">
+            {order.work.length > 0 && <OrderWork order={order} />}
             <Items order={order} />
             <MoneyOfOrder order={order} />
           </div>
           <div className="grid gap-4">
             <People order={order} />
-            {order.work.length > 0 && <OrderWork order={order} />}
             {order.files.length > 0 && <CaseFiles files={order.files} />}
             <History order={order} />
           </div>
@@ -79,6 +81,7 @@ function Items({ order }: PartProps) {
   const codes = useCodes()
   const t = useTranslations('office.order')
   const { language } = useWords()
+  const { role } = useStaff()
   return (
     <Panel title={<span className="tabular">{order.booking_reference}</span>} aside={<Moment at={order.created_at} />}>
       <p className="flex flex-wrap gap-2">
@@ -95,7 +98,15 @@ function Items({ order }: PartProps) {
         {order.items.map((item) => (
           <li key={item.item_id} className="grid gap-1 border-t border-line pt-3 text-sm">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="font-semibold wrap-anywhere">{item.title}</span>
+              <span className="font-semibold wrap-anywhere">
+                {item.kind === 'case' && item.pnr && may(role, 'cases.read') ? (
+                  <Link className="link" to={`/cases/${item.pnr}`}>
+                    {item.title}
+                  </Link>
+                ) : (
+                  item.title
+                )}
+              </span>
               <span className="tabular">{formatMoney(item.amount, language)}</span>
             </p>
             <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">

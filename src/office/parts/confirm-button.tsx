@@ -7,11 +7,13 @@ interface ConfirmButtonProps {
   /** What is asked before it is done. */
   readonly question: string
   readonly waiting: boolean
+  /** As large as the buttons beside it. @default small */
+  readonly size?: 'small' | 'medium'
   readonly onConfirm: () => void
 }
 
 /** Does what cannot be undone once it was asked again. */
-export function ConfirmButton({ label, question, waiting, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({ label, question, waiting, size = 'small', onConfirm }: ConfirmButtonProps) {
   const t = useTranslations('office.confirm')
   const [isAsking, setAsking] = useState(false)
   const group = useRef<HTMLSpanElement>(null)
@@ -20,7 +22,7 @@ export function ConfirmButton({ label, question, waiting, onConfirm }: ConfirmBu
   }, [isAsking])
   if (!isAsking)
     return (
-      <Button size="small" waiting={waiting} onClick={() => setAsking(true)}>
+      <Button size={size} waiting={waiting} onClick={() => setAsking(true)}>
         {label}
       </Button>
     )

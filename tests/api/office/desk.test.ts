@@ -3,9 +3,9 @@ import { OFFICE_BASE, OFFICE_ENDPOINTS, type OfficeEndpointName } from '#contrac
 import { may, ROLES } from '#contracts/office/roles.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import { readAudit } from '#modules/audit/index.ts'
-import { openEnquiry } from '#tests/support/cases.ts'
+import { openEnquiry, orderFees, staff } from '#tests/support/cases.ts'
 import { deskOf, openDesk, staffCommand } from '#tests/support/office.ts'
-import { openShop } from '#tests/support/shop.ts'
+import { openShop, SHOP_URL } from '#tests/support/shop.ts'
 
 const shop = await openShop({ suppliers: [] })
 afterAll(() => shop.close())
@@ -182,6 +182,31 @@ test('money is seen by who sees to it; an order is read by all, and every look i
     'payment_not_found',
   )
   expect((await agent.call('deskOrder', { reference: 'NOBODY' })).body.code).toBe('booking_not_found')
+})
+
+test('a transfer that names nobody is given to the booking that it pays, by who sees to money', async () => {
+  const visitor = shop.visitor()
+  const { id, reference } = await openEnquiry(visitor, { email: 'transfer@example.com', message: 'By transfer.' })
+  await staff(shop, 'fee', reference, 'deposit', '150000')
+  const order = await orderFees(visitor, id)
+  const { code } = (await visitor.call('orderCreateBankTransfer', { confirmation_id: order })).body
+  const booking = (await visitor.call('orderGet', { confirmation_id: order })).body.booking_reference ?? ''
+  await shop.app.request(`${SHOP_URL}/sandbox/bank`, {
+    method: 'POST',
+    body: new URLSearchParams({ narration: '<b>NIP</b>/NO CODE', amount: '150000.00' }),
+  })
+  const [money] = (await accounts.call('deskMoney')).body.uncounted
+  expect(money).toMatchObject({ status: null, line: { narration: '<b>NIP</b>/NO CODE' } })
+  const line = money?.reference
+  const assign = (to: string) => accounts.call('deskAssignTransfer', { line, to })
+  for (const to of ['NOBODY', '%', '’ or 1=1']) expect((await assign(to)).body.code).toBe('payment_not_found')
+  expect((await assign('')).status).toBe(422)
+  expect((await agent.call('deskAssignTransfer', { line, to: code })).body.code).toBe('forbidden')
+  expect((await assign(booking.toLowerCase())).body).toMatchObject({ outcome: 'assigned', uncounted: [] })
+  expect((await assign(code)).body.outcome).toBe('nothing')
+  await shop.worker.runDue()
+  await shop.worker.runDue()
+  expect((await agent.call('deskCase', { reference })).body.case.fees).toMatchObject([{ status: 'paid' }])
 })
 
 test('a dead job is tried again by a manager, once', async () => {

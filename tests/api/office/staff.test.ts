@@ -228,3 +228,31 @@ test('commands that make no sense change nothing', async () => {
   ])
     expect((await shop.shop.command(['staff', ...args])).ok, args.join(' ')).toBe(false)
 })
+
+test('recovery codes are made anew by a code of the app alone; the former open nothing any more', async () => {
+  const email = 'codes@teranga.example'
+  const desk = await openDesk(shop, email)
+  expect((await desk.call('recoveryCodes')).body).toEqual({ left: 10 })
+  const [first = '', second = ''] = desk.recoveryCodes
+  expect((await signIn(email, first)).status).toBe(200)
+  expect((await desk.call('recoveryCodes')).body.left).toBe(9)
+  // A recovery code makes no new ones: who has found one is not let in for ever.
+  for (const code of ['000000', second]) expect((await desk.call('renewCodes', { code })).body.code).toBe('code_wrong')
+  shop.clock.advance(16 * 60_000)
+  const code = appCode(shop, desk.secret)
+  const { status, body } = await desk.call('renewCodes', { code })
+  expect([status, body.recovery_codes.length]).toEqual([200, 10])
+  expect((await desk.call('renewCodes', { code })).body.code).toBe('code_wrong')
+  expect((await signIn(email, second)).body.code).toBe('code_wrong')
+  expect((await signIn(email, body.recovery_codes[0])).status).toBe(200)
+  expect(await actsOn(email)).toContain('staff.recovery_codes_renewed')
+})
+
+test('guesses at the code that makes new ones are throttled', async () => {
+  const desk = await openDesk(shop, 'guesses@teranga.example')
+  const codes = Array.from({ length: 30 }, (_, number) => String(100_000 + number))
+  const answers: (string | undefined)[] = []
+  for (const code of codes) answers.push((await desk.call('renewCodes', { code })).body.code)
+  expect(answers).toContain('sign_in_throttled')
+  expect((await desk.call('recoveryCodes')).body.left).toBe(10)
+})

@@ -1,4 +1,6 @@
 import {
+  deskAssignTransferRequest,
+  deskAssignTransferResponse,
   type DeskDecideRequest,
   deskDecideRequest,
   type DeskDecideResponse,
@@ -7,9 +9,11 @@ import {
   deskMoneyResponse,
 } from '#contracts/office/work.ts'
 import type { Db } from '#db/database.ts'
-import type { OrderDeps } from '#modules/orders/index.ts'
+import { Refusal } from '#contracts/errors.ts'
+import { findTransfer, type OrderDeps } from '#modules/orders/index.ts'
 import {
   acceptPayment,
+  assignTransfer,
   completeFromWallet,
   listUncounted,
   noteSentBack,
@@ -22,12 +26,22 @@ import { bookingReferences } from '../presenting.ts'
 type MoneyDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke'>
 
 /** Money that is counted for nothing yet, and what is decided about it. */
-export function moneyRoutes(deps: MoneyDeps): Pick<OfficeRoutes, 'deskMoney' | 'deskDecide'> {
+export function moneyRoutes(deps: MoneyDeps): Pick<OfficeRoutes, 'deskMoney' | 'deskDecide' | 'deskAssignTransfer'> {
   return {
     deskMoney: officeRoute('deskMoney', {
       request: null,
       response: deskMoneyResponse,
       handle: () => uncountedOf(deps.db),
+    }),
+    deskAssignTransfer: officeRoute('deskAssignTransfer', {
+      request: deskAssignTransferRequest,
+      response: deskAssignTransferResponse,
+      async handle({ session: { staff } }, { line: lineId, to }) {
+        const reference = await findTransfer(deps.db, to)
+        if (reference === null) throw new Refusal('payment_not_found')
+        const isDone = await assignTransfer(deps, { lineId, reference, actor: `staff:${nameOfStaff(staff)}` })
+        return { outcome: isDone ? ('assigned' as const) : ('nothing' as const), ...(await uncountedOf(deps.db)) }
+      },
     }),
     deskDecide: officeRoute('deskDecide', {
       request: deskDecideRequest,
@@ -66,11 +80,12 @@ async function uncountedOf(db: Db): Promise<DeskMoneyResponse> {
     rows.map(({ orderId }) => orderId),
   )
   return {
-    uncounted: rows.map(({ reference, amount, orderId, status }) => ({
+    uncounted: rows.map(({ reference, amount, orderId, status, line }) => ({
       reference,
       amount,
       status,
       booking_reference: bookingOf(orderId),
+      line: line && { narration: line.narration, payer: line.payer, booked_at: line.bookedAt.toISOString() },
     })),
   }
 }

@@ -4,6 +4,9 @@ import {
   languageRequest,
   openLinkRequest,
   openLinkResponse,
+  recoveryCodesResponse,
+  renewCodesRequest,
+  renewCodesResponse,
   signedOutResponse,
   type StaffResponse,
   staffResponse,
@@ -11,8 +14,10 @@ import {
 } from '#contracts/office/sign-in.ts'
 import {
   acceptStaffLink,
+  countRecoveryCodes,
   findStaffSession,
   openStaffLink,
+  renewOwnRecoveryCodes,
   setStaffLanguage,
   signInStaff,
   signOutStaff,
@@ -27,7 +32,7 @@ export function signInRoutes(deps: StaffDeps): Pick<OfficeRoutes, Entering | Ins
 }
 
 type Entering = 'signIn' | 'openLink' | 'acceptLink'
-type Inside = 'me' | 'signOut' | 'setLanguage'
+type Inside = 'me' | 'signOut' | 'setLanguage' | 'recoveryCodes' | 'renewCodes'
 
 function enteringRoutes(deps: StaffDeps): Pick<OfficeRoutes, Entering> {
   return {
@@ -71,6 +76,18 @@ function insideRoutes(deps: StaffDeps): Pick<OfficeRoutes, Inside> {
         cookie.forget()
         return { status: 'signed_out' as const }
       },
+    }),
+    recoveryCodes: officeRoute('recoveryCodes', {
+      request: null,
+      response: recoveryCodesResponse,
+      handle: async ({ session: { staff } }) => ({ left: await countRecoveryCodes(deps.db, staff) }),
+    }),
+    renewCodes: officeRoute('renewCodes', {
+      request: renewCodesRequest,
+      response: renewCodesResponse,
+      handle: async ({ session: { staff } }, { code }) => ({
+        recovery_codes: [...(await renewOwnRecoveryCodes(deps, staff, code))],
+      }),
     }),
     setLanguage: officeRoute('setLanguage', {
       request: languageRequest,

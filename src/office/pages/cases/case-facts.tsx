@@ -33,8 +33,9 @@ export function CaseHistory({ history }: Pick<DeskCase, 'history'>) {
   return (
     <Panel title={t('history')}>
       <ol className="grid gap-2 text-sm">
-        {history.map(({ text, at }) => (
-          <li key={at + text} className="grid">
+        {history.map(({ text, at }, index) => (
+          // What is asked of several at once is told several times.
+          <li key={history.length - index} className="grid">
             <span className="text-xs text-ink-soft">
               <Moment at={at} />
             </span>

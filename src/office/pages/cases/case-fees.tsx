@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from '#contracts/format.ts'
 import type { DeskFee } from '#contracts/office/cases.ts'
 import { may } from '#contracts/office/roles.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useStaff } from '../../lib/session.tsx'
 import { useWords } from '../../lib/words.tsx'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
@@ -37,7 +38,8 @@ function FeeLine({ fee, act, waiting }: CaseWork & { readonly fee: DeskFee }) {
   const t = useTranslations('office')
   const { role } = useStaff()
   const { language } = useWords()
-  const { fee_id, title, amount, status, due_on: due, kept, later_parts: parts, booking_reference: booking } = fee
+  const { fee_id, title, amount, status, disputed, due_on: due, kept, later_parts: parts } = fee
+  const booking = fee.booking_reference
   const terms = [
     due && t('fees.due', { day: formatDate(due, language) }),
     parts > 0 && t('fees.in_parts', { count: parts + 1 }),
@@ -49,9 +51,14 @@ function FeeLine({ fee, act, waiting }: CaseWork & { readonly fee: DeskFee }) {
         <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
         <span className="tabular flex items-center gap-2 font-semibold">
           {formatMoney(amount, language)}
-          <Badge tone={TONES[status]}>{t(`fee_statuses.${status}`)}</Badge>
+          {disputed ? (
+            <Badge tone="danger">{t('fees.disputed')}</Badge>
+          ) : (
+            <Badge tone={TONES[status]}>{t(`fee_statuses.${status}`)}</Badge>
+          )}
         </span>
       </p>
+      {disputed && <Notice tone="warn">{t('fees.disputed_text')}</Notice>}
       {terms.length > 0 && <p className="text-ink-soft">{terms.join(' · ')}</p>}
       {booking && (
         <p>

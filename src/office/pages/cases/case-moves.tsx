@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { isOver } from '#contracts/cases/tracks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useStaff } from '../../lib/session.tsx'
 import { ColleagueSelect } from '../../parts/colleague-select.tsx'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import type { CaseWork } from './case-work.ts'
 
 /** Whose the case is, and where it may go from here. */
@@ -55,16 +57,27 @@ function Moves({ shown, act, waiting }: CaseWork) {
     <div className="grid content-start gap-2">
       <h2 className="text-sm font-semibold text-ink-soft">{t('moves')}</h2>
       <div className="flex flex-wrap gap-2">
-        {shown.moves.map((status) => (
-          <Button
-            key={status}
-            look={status === 'withdrawn' || status === 'declined' ? 'danger' : 'secondary'}
-            waiting={waiting === 'deskMove'}
-            onClick={() => void act('deskMove', { to: status })}
-          >
-            {t('move', { status: words(`statuses.${status}`) })}
-          </Button>
-        ))}
+        {shown.moves.map((status) => {
+          const label = t('move', { status: words(`statuses.${status}`) })
+          const move = () => void act('deskMove', { to: status })
+          // The customer is told that it is over.
+          if (isOver(status))
+            return (
+              <ConfirmButton
+                key={status}
+                label={label}
+                size="medium"
+                question={t('move_question')}
+                waiting={waiting === 'deskMove'}
+                onConfirm={move}
+              />
+            )
+          return (
+            <Button key={status} waiting={waiting === 'deskMove'} onClick={move}>
+              {label}
+            </Button>
+          )
+        })}
         {shown.moves.length === 0 && <p className="text-sm text-ink-soft">{t('no_moves')}</p>}
       </div>
     </div>

@@ -60,7 +60,7 @@ function OpenCase({ shown, show, reload }: OpenCaseProps) {
         <div className="grid gap-4">
           <Conversation {...work} />
           <CaseTasks {...work} />
-          <CaseFiles files={shown.files} />
+          <CaseFiles files={shown.files} places={placesOf(shown)} />
           <CaseReservations reservations={shown.reservations} />
           <CaseNotes {...work} />
         </div>
@@ -75,6 +75,14 @@ function OpenCase({ shown, show, reload }: OpenCaseProps) {
     </>
   )
 }
+
+/** What was asked for at each place of files, and of whom. */
+const placesOf = ({ tasks }: DeskCase): ReadonlyMap<string, string> =>
+  new Map(
+    tasks.flatMap(({ slot, title, applicant }) =>
+      slot === null ? [] : [[slot, [title, applicant].filter(Boolean).join(', ')] as const],
+    ),
+  )
 
 function CaseHead({ shown }: { readonly shown: DeskCase }) {
   const t = useTranslations('office')

@@ -17,13 +17,17 @@ export function CaseTasks({ shown, act, waiting }: CaseWork) {
       {shown.tasks.length === 0 && <p className="text-sm text-ink-soft">{t('no_tasks')}</p>}
       <ul className="grid gap-2 text-sm">
         {shown.tasks.map(({ task_id, side, title, applicant, due_on, done_at }) => (
-          <li key={task_id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <Badge tone={done_at ? 'good' : 'warn'}>{done_at ? t('done', { at: told(done_at) }) : t('open')}</Badge>
-            <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
-            <span className="text-ink-soft">
-              {[applicant, t(`side_${side}`), due_on && t('by_day', { day: formatDate(due_on, language) })]
-                .filter(Boolean)
-                .join(' · ')}
+          <li key={task_id} className="grid items-baseline gap-x-3 gap-y-0.5 sm:grid-cols-[auto_minmax(0,1fr)]">
+            <span>
+              <Badge tone={done_at ? 'good' : 'warn'}>{done_at ? t('done', { at: told(done_at) }) : t('open')}</Badge>
+            </span>
+            <span className="flex min-w-0 flex-wrap gap-x-3">
+              <span className="font-semibold wrap-anywhere">{title}</span>
+              <span className="text-ink-soft">
+                {[applicant, t(`side_${side}`), due_on && t('by_day', { day: formatDate(due_on, language) })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </span>
           </li>
         ))}
