@@ -2,7 +2,14 @@ import { Refusal } from '#contracts/errors.ts'
 import { formatDate, formatInstant } from '#contracts/format.ts'
 import type { Language } from '#contracts/locale.ts'
 import { type Actor, owns } from '#modules/accounts/index.ts'
-import { loadOrder, type Order, type OrderItem, SHOP_ZONE, travellersOf } from '#modules/orders/index.ts'
+import {
+  loadOrder,
+  type Order,
+  type OrderItem,
+  type OrderPassenger,
+  SHOP_ZONE,
+  travellersOf,
+} from '#modules/orders/index.ts'
 import { dateIn } from '#platform/local-date.ts'
 import type { DocumentReader, FetchDocumentDeps } from './fetch-document.ts'
 import type { FetchedDocument } from './document-memory.ts'
@@ -32,9 +39,14 @@ function provenItems(itemDocuments: Kinds, order: Order): readonly ProvenItem[] 
   })
 }
 
-/** What an order proves to an embassy: nothing where nothing of it stands. */
-export const proofsOf = (itemDocuments: Kinds, order: Order): ReadonlySet<ProofKind> =>
-  new Set(provenItems(itemDocuments, order).flatMap(({ proof }) => proof.of))
+/** What an order proves to an embassy, and of whom that names it: nothing where nothing of it stands. */
+export const proofsOf = (
+  itemDocuments: Kinds,
+  order: Order,
+): readonly { readonly kind: ProofKind; readonly travellers: readonly OrderPassenger[] }[] =>
+  provenItems(itemDocuments, order).flatMap(({ item, proof }) =>
+    proof.of.map((kind) => ({ kind, travellers: travellersOf(order, item) })),
+  )
 
 /** Whether there is a letter for the order. */
 export const hasLetter = (itemDocuments: Kinds, order: Order): boolean => provenItems(itemDocuments, order).length > 0

@@ -21,9 +21,11 @@ const TO_PARIS: FlightSearchRequest = {
   adults: 1,
 }
 
-/** Flights of this visitor, bought. */
-async function boughtFlights(visitor: Visitor): Promise<string> {
-  const body = bookingBody(await choose(visitor, await search(visitor, TO_PARIS)), ['ADT'])
+/** Flights of this visitor, bought for one person. */
+async function boughtFlights(visitor: Visitor, first_name = 'Ada'): Promise<string> {
+  const asked = bookingBody(await choose(visitor, await search(visitor, TO_PARIS)), ['ADT'])
+  const passengers = asked.passengers.map((one) => ({ ...one, first_name, last_name: 'Obi' }))
+  const body = { ...asked, passengers }
   const { confirmation_id } = await book(visitor, body, crypto.randomUUID())
   await payAndSettle(shop, visitor, confirmation_id)
   return confirmation_id
@@ -76,12 +78,17 @@ describe('bookings beside an application', () => {
 
     const { status, body } = await attach(ada, case_id, order)
     expect([status, body.data.reservations]).toMatchObject([200, [{ confirmation_id: order, state: 'confirmed' }]])
-    const flights = body.data.tasks.filter(({ title }) => /flight/i.test(title))
-    expect(flights.length).toBeGreaterThan(0)
-    for (const { done_at } of flights) expect(done_at).not.toBeNull()
+    const isShown = ({ tasks }: typeof body.data) =>
+      tasks.filter(({ title }) => /flight/i.test(title)).map(({ done_at }) => done_at !== null)
+    // A seat is of who is on it: her daughter's is still to be shown.
+    expect(isShown(body.data)).toEqual([false])
     expect(body.data.history.map(({ text }) => text).join('\n')).toContain('was added as proof of the trip')
     expect(await choicesOf(ada, case_id)).toEqual([])
     expect((await attach(ada, case_id, order)).body.data.reservations).toHaveLength(1)
+    const hers = await boughtFlights(ada, 'Zara')
+    ada.bearer = null
+    expect(isShown((await attach(ada, case_id, hers)).body.data)).toEqual([true])
+    await ada.call('caseDetach', { case_id, confirmation_id: hers })
 
     const path = body.data.reservations[0]?.letter ?? ''
     const [english, french] = [await letter(ada, `${path}?language=en`), await letter(ada, `${path}?language=fr`)]
@@ -112,7 +119,10 @@ describe('bookings beside an application', () => {
     const ada = shop.visitor()
     await confirmEmail(shop, ada)
     const offer = await confirmFreeStay(ada, { check_in: '2027-02-10', check_out: '2027-02-13' })
-    const order = await placeStay(ada, stayOrder(offer, { payment_option: 'hold' }))
+    const order = await placeStay(
+      ada,
+      stayOrder(offer, { payment_option: 'hold', passengers: [{ first_name: 'Ada', last_name: 'Obi' }] }),
+    )
     await settle(shop)
     ada.bearer = null
     const { case_id } = await sentApplication(ada)

@@ -8,21 +8,37 @@ import { loadOrder, type Order } from '#modules/orders/index.ts'
 import { type Case, loadCase } from '../case-store.ts'
 import type { CaseReaderDeps } from '../deps.ts'
 import { setDue } from '../working/move-case.ts'
+import { loadApplicants } from '../working/applicants.ts'
 import { finishTasks, loadTasks } from '../working/tasks.ts'
+import { provenFor } from './proven-for.ts'
 import { loadReservations, MOST_RESERVATIONS, presentReservations, takesReservations } from './reservation-store.ts'
 
 /** The paper of an application that a booking is, by what it proves. */
-const PAPERS: Readonly<Record<ProofKind, string>> = { journey: 'flight_booking', stay: 'hotel_booking' }
+const PAPERS = { journey: 'flight_booking', stay: 'hotel_booking' } as const satisfies Record<ProofKind, string>
+const PROOF_KINDS = ['journey', 'stay'] as const satisfies readonly ProofKind[]
 
-/** Who only looked a case up sees no booking of it, and puts none beside it. */
-async function lockOwnCase(tx: Tx, deps: CaseReaderDeps, actor: Actor, id: string): Promise<Case> {
-  const found = await loadCase(tx, deps, { id }, { lock: true })
-  if (!found || !owns(actor, found)) throw new Refusal('not_found')
-  return found
+/**
+ * Changes the bookings beside an own application, one after the other. Who only looked it up sees no booking of it, and
+ * puts none beside it.
+ * @throws Refusal `not_found`, `case_over`
+ */
+async function changeReservations(
+  deps: CaseReaderDeps,
+  actor: Actor,
+  caseId: string,
+  change: (tx: Tx, found: Case, attached: readonly Order[]) => Promise<void>,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const found = await loadCase(tx, deps, { id: caseId }, { lock: true })
+    if (!found || !owns(actor, found)) throw new Refusal('not_found')
+    if (!takesReservations(found)) throw new Refusal('case_over')
+    await change(tx, found, await loadReservations(tx, found.id))
+  })
 }
 
 /**
- * Puts an own booking beside an own application, whose papers of that kind are there by it. Once more changes nothing.
+ * Puts an own booking beside an own application; papers of that kind are there by it, for those who are on it. Once more
+ * changes nothing.
  * @throws Refusal `not_found`, `case_over`, `reservation_proves_nothing`, `too_many_reservations`
  */
 export async function attachReservation(
@@ -30,25 +46,31 @@ export async function attachReservation(
   actor: Actor,
   { case_id, confirmation_id }: CaseReservationRequest,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const found = await lockOwnCase(tx, deps, actor, case_id)
-    if (!takesReservations(found)) throw new Refusal('case_over')
+  await changeReservations(deps, actor, case_id, async (tx, found, attached) => {
     const order = await loadOrder(tx, confirmation_id)
     if (!order || !owns(actor, order)) throw new Refusal('not_found')
-    const attached = await loadReservations(tx, found.id)
     if (attached.some(({ id }) => id === order.id)) return
     if (!hasLetter(deps.itemDocuments, order)) throw new Refusal('reservation_proves_nothing')
     if (attached.length >= MOST_RESERVATIONS) throw new Refusal('too_many_reservations')
     const attached_at = deps.clock.now()
     await tx.insertInto('case_reservations').values({ case_id: found.id, order_id: order.id, attached_at }).execute()
     await noteEvent(tx, deps, found, { kind: 'reservation_added', value: order.bookingReference })
-    await finishPapers(tx, deps, found, order)
+    await finishPapers(tx, deps, found, [...attached, order])
   })
 }
 
-async function finishPapers(tx: Tx, deps: CaseReaderDeps, found: Case, order: Order): Promise<void> {
-  for (const kind of proofsOf(deps.itemDocuments, order))
-    await finishTasks(tx, deps, { caseId: found.id, code: PAPERS[kind], actor: 'customer' })
+/** What all bookings beside the application prove together: a paper of everybody is there once nobody is missing. */
+async function finishPapers(tx: Tx, deps: CaseReaderDeps, found: Case, orders: readonly Order[]): Promise<void> {
+  const people = await loadApplicants(tx, deps, found.id)
+  const proofs = orders.flatMap((order) => proofsOf(deps.itemDocuments, order))
+  for (const proven of PROOF_KINDS) {
+    const applicants = proofs.flatMap(({ kind, travellers }) =>
+      kind === proven ? provenFor(kind, people, travellers) : [],
+    )
+    const of = { applicants, everybody: people.every(({ position }) => applicants.includes(position)) }
+    if (applicants.length > 0)
+      await finishTasks(tx, deps, { caseId: found.id, code: PAPERS[proven], actor: 'customer', of })
+  }
   const tasks = await loadTasks(tx, deps, found.id)
   if (!tasks.some(({ side, doneAt }) => side === 'customer' && doneAt === null)) await setDue(tx, deps, found, true)
 }
@@ -62,10 +84,8 @@ export async function detachReservation(
   actor: Actor,
   { case_id, confirmation_id }: CaseReservationRequest,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const found = await lockOwnCase(tx, deps, actor, case_id)
-    if (!takesReservations(found)) throw new Refusal('case_over')
-    const order = (await loadReservations(tx, found.id)).find(({ id }) => id === confirmation_id)
+  await changeReservations(deps, actor, case_id, async (tx, found, attached) => {
+    const order = attached.find(({ id }) => id === confirmation_id)
     if (!order) return
     await tx
       .deleteFrom('case_reservations')

@@ -111,20 +111,33 @@ export async function finishOwnTask(
   })
 }
 
-/** What was asked by a code was done. */
+/** What was asked by a code was done. @param task.of for whom; for everybody when absent */
 export async function finishTasks(
   tx: Tx,
   deps: Pick<CaseDeps, 'clock'>,
-  { caseId, code, actor }: { readonly caseId: string; readonly code: string; readonly actor: CaseActor },
+  {
+    caseId,
+    code,
+    actor,
+    of,
+  }: {
+    readonly caseId: string
+    readonly code: string
+    readonly actor: CaseActor
+    readonly of?: { readonly applicants: readonly number[]; readonly everybody: boolean }
+  },
 ): Promise<void> {
   const open = await tx
     .selectFrom('case_tasks')
-    .select('id')
+    .select(['id', 'applicant'])
     .where('case_id', '=', caseId)
     .where('code', '=', code)
     .where('done_at', 'is', null)
     .execute()
-  for (const { id } of open) await finishTask(tx, deps, { caseId, taskId: id, actor })
+  const done = open.filter(
+    ({ applicant }) => !of || (applicant === null ? of.everybody : of.applicants.includes(applicant)),
+  )
+  for (const { id } of done) await finishTask(tx, deps, { caseId, taskId: id, actor })
 }
 
 /** @returns false where it was done before */
