@@ -106,7 +106,7 @@ export function composeParts(
     ...notificationsOf({ ...documents, itemDocuments }, deps, config),
     beside: (order: Order) => suggestBesideOrder(orders, order),
   }
-  const advised = advisedOf({ ...orders, countryName, itemDocuments })
+  const advised = advisedOf({ ...orders, countryName, itemDocuments }, brand)
   registerProducts({
     orders,
     hotels: hotelOrders,
@@ -143,7 +143,9 @@ export function composeParts(
 }
 
 /** Cases; visas and studies, which are cases with what the agency has written down about each, and who is told of an import. */
-function advisedOf(cases: CaseSaleDeps) {
+function advisedOf(sale: CaseSaleDeps, brand: Config['brand']) {
+  // Orders know the agency's name alone; who writes to it and for it knows its address, too.
+  const cases = { ...sale, brand }
   const [visas, programmes] = [rememberVisas(cases), rememberProgrammes(cases)]
   return {
     cases,
