@@ -106,11 +106,18 @@ export async function steerProvider(visitor: Visitor, provider: string, controls
   await control(visitor, provider, 'PUT', controls)
 }
 
-async function control(visitor: Visitor, path: string, method: 'POST' | 'PUT', body: object): Promise<void> {
+/** The bank's side of a dispute: raised by `reference`, moved by `id` and `status`. @returns its id */
+export async function steerDispute(visitor: Visitor, provider: string, body: object): Promise<number> {
+  const { id }: { id: number } = await (await control(visitor, `${provider}/dispute`, 'POST', body)).json()
+  return id
+}
+
+async function control(visitor: Visitor, path: string, method: 'POST' | 'PUT', body: object): Promise<Response> {
   const response = await visitor.fetch(`/sandbox/control/${path}`, {
     method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`sandbox: ${response.status} ${await response.text()}`)
+  return response
 }

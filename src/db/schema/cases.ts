@@ -87,6 +87,9 @@ export interface CaseTables {
       | 'fee_waived'
       | 'fee_settled'
       | 'fee_refunded'
+      | 'fee_disputed'
+      | 'fee_kept'
+      | 'fee_taken_back'
       | 'appointment_booked'
       | 'appointment_moved'
       | 'appointment_cancelled'
@@ -134,6 +137,8 @@ export interface CaseTables {
     refund: ColumnType<number | null, undefined, number>
     created_at: Date
     ended_at: ColumnType<Date | null, undefined, Date>
+    /** Since when a bank is asked to take it back. */
+    disputed_at: ColumnType<Date | null, undefined, Date | null>
   }
   advisers: {
     code: string

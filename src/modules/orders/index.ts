@@ -23,6 +23,7 @@ export {
 } from './beside/trip.ts'
 export { cancelOrder } from './cancelling/cancel-order.ts'
 export { gatherEvidence } from './disputes/gather-evidence.ts'
+export { findTransfer } from './paying/find-transfer.ts'
 export { exportBookings } from './reading/export-bookings.ts'
 export { watchItems } from './fulfilment/watch-items.ts'
 export { getOrder } from './reading/get-order.ts'

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { PROBE_SUPPLIER } from '#modules/suppliers/index.ts'
-import { PAYMENT_SETTLED, paymentSettledPayload } from '#modules/payments/index.ts'
+import {
+  PAYMENT_DISPUTED,
+  PAYMENT_SETTLED,
+  paymentDisputedPayload,
+  paymentSettledPayload,
+} from '#modules/payments/index.ts'
 import { carryOutCancellation } from './cancelling/carry-out-cancellation.ts'
 import { CHARGE_ENDED, CHARGE_PAID, chargeExpiryPayload, chargePayload, EXPIRE_CHARGE } from './charges/charge-work.ts'
 import { expireUnpaidCharge } from './charges/expire-unpaid-charge.ts'
 import { deliverCharge, endChargeSubject } from './charges/follow-charge.ts'
+import { tellOfDispute } from './disputes/tell-of-dispute.ts'
 import { expireUnpaidOrder } from './expire-order.ts'
 import { declinedPayload, OFFER_DECLINED, tellOfDecline } from './beside/declined-offers.ts'
 import { ITEM_MOVED, itemMovedPayload, tellOfMovedItem } from './item-moved.ts'
@@ -34,6 +40,7 @@ const attemptPayload = orderPayload.extend({ attempt: z.int() })
 export function orderJobs(deps: FulfilDeps & Pick<OrderDeps, 'gateways'>): JobHandlers {
   return {
     [PAYMENT_SETTLED]: (payload) => settlePayment(deps, settledPayload.parse(payload)),
+    [PAYMENT_DISPUTED]: (payload) => tellOfDispute(deps, paymentDisputedPayload.parse(payload)),
     [FULFIL]: (payload) => fulfilOrder(deps, itemPayload.parse(payload)),
     [LOOK_UP]: (payload) => lookUpOrder(deps, lookPayload.parse(payload)),
     [CANCEL]: (payload) => carryOutCancellation(deps, orderPayload.parse(payload)),

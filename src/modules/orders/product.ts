@@ -13,6 +13,7 @@ import type { TravellerInput } from '#contracts/travellers.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { Changes } from '#db/write-in-one-statement.ts'
 import type { SaleFacts } from '#modules/pricing/index.ts'
+import type { DisputeNews } from '#modules/payments/index.ts'
 import type { AnySupplier, SupplierOrder, SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import type { ChargeReaction } from './charges/charge-reaction.ts'
 import type { Moment, OfferedBeside, Trip, TripAsker, TripReader } from './beside/trip.ts'
@@ -215,6 +216,8 @@ export interface Product<Offer extends ProductOffer = ProductOffer> {
   offerDeclined?(offer: { readonly offerId: string; readonly searchId: string }): Promise<void>
   /** The times of another item of an order with some of its own have changed. May be told more than once. */
   besideMoved?(order: Order, moved: { readonly item: OrderItem; readonly moments: readonly Moment[] }): Promise<void>
+  /** A bank is asked to take back the money of the item's order, or has decided. May be told more than once. */
+  moneyDisputed?(item: OrderItem, news: Pick<DisputeNews, 'state' | 'whole'>): Promise<void>
   /** The order's account is gone: personal facts of this product's own tables are taken out. */
   anonymise?(tx: Tx, orderId: string): Promise<void>
 }

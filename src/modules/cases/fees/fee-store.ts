@@ -24,6 +24,8 @@ export interface CaseFee {
   readonly payment: string | null
   /** The order of that payment. */
   readonly orderId: string | null
+  /** Whether a bank is asked to take that payment back. */
+  readonly isDisputed: boolean
 }
 
 /** A fee that is asked for. */
@@ -77,7 +79,14 @@ export async function noteFee(
   event: {
     readonly caseId: string
     readonly feeId: string
-    readonly kind: 'fee_asked' | 'fee_waived' | 'fee_settled' | 'fee_refunded'
+    readonly kind:
+      | 'fee_asked'
+      | 'fee_waived'
+      | 'fee_settled'
+      | 'fee_refunded'
+      | 'fee_disputed'
+      | 'fee_kept'
+      | 'fee_taken_back'
     readonly actor: 'customer' | 'staff' | 'shop'
   },
 ): Promise<void> {
@@ -98,7 +107,7 @@ export async function loadFees(
     .selectFrom('case_fees')
     .leftJoin('case_payments', 'case_payments.client_reference', 'case_fees.payment')
     .selectAll('case_fees')
-    .select('case_payments.order_id as orderId')
+    .select(['case_payments.order_id as orderId', 'case_payments.disputed_at as disputedAt'])
     .where('case_fees.case_id', '=', caseId)
     .orderBy('turn')
     .execute()
@@ -113,6 +122,7 @@ export async function loadFees(
     status: row.status,
     payment: row.payment,
     orderId: row.orderId,
+    isDisputed: row.disputedAt !== null,
   }))
 }
 

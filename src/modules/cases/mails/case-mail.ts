@@ -9,7 +9,7 @@ export const CASE_MAIL = 'cases.mail'
 export const caseMailPayload = z.object({
   caseId: z.string(),
   /** Those of `agency` go to the agency itself. */
-  template: z.enum(['opened', 'answered', 'moved', 'asked', 'fee', 'agency', 'agency_paid']),
+  template: z.enum(['opened', 'answered', 'moved', 'asked', 'fee', 'agency', 'agency_paid', 'agency_disputed']),
   /** What it tells of: the id of a message, the number of a move. One case gets one mail for each. */
   occasion: z.string(),
 })

@@ -48,7 +48,7 @@ export function caseMailJobs(deps: CaseMailDeps): JobHandlers {
   }
 }
 
-const isForAgency = (template: CaseMail['template']): boolean => template === 'agency' || template === 'agency_paid'
+const isForAgency = (template: CaseMail['template']): boolean => template.startsWith('agency')
 
 /** Anybody may type any address into a form; who writes from the agency has looked at it. */
 function kindOf(template: CaseMail['template']): MailMessage['kind'] {

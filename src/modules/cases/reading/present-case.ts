@@ -188,7 +188,7 @@ function textOf(deps: CaseDeps, { kind, value }: Event, { parts, name, language 
     case 'done': {
       const task = parts.tasks.find(({ id }) => id === value)
       return task?.side === 'customer'
-        ? say(`events.${kind}`, { task: titleOfTask(deps, task, language), name: name ?? '' })
+        ? say(`events.${kind}`, { task: [titleOfTask(deps, task, language), ...(name ? [name] : [])].join(', ') })
         : null
     }
     case 'custody':
@@ -198,7 +198,10 @@ function textOf(deps: CaseDeps, { kind, value }: Event, { parts, name, language 
     case 'fee_asked':
     case 'fee_waived':
     case 'fee_settled':
-    case 'fee_refunded': {
+    case 'fee_refunded':
+    case 'fee_disputed':
+    case 'fee_kept':
+    case 'fee_taken_back': {
       const fee = parts.fees.find(({ id }) => id === value)
       return fee ? say(`events.${kind}`, { fee: titleOfFee(deps, fee, language) }) : null
     }

@@ -14,6 +14,7 @@ import { supplierTotal } from '#modules/pricing/index.ts'
 import type { CaseDeps } from '../deps.ts'
 import { createCaseDesk } from './case-desk.ts'
 import { FEE_FACTS, offeredFeesOf, type SoldFees, soldFeesOf, soldFeesSchema } from './case-offer.ts'
+import { followDispute } from './disputed-fees.ts'
 import { factsOfFees, titleOfReference } from './fee-words.ts'
 import { feeEvidence } from './fee-evidence.ts'
 
@@ -50,6 +51,7 @@ export function createCaseProduct(deps: CaseDeps & Pick<Product, 'suggest'>): Pr
     },
     issued: (_order, _item, { ticketNumbers }) =>
       ticketNumbers.length === 1 ? { tickets: new Map(), vouchers: ticketNumbers } : null,
+    moneyDisputed: ({ clientReference }, news) => followDispute(deps, clientReference, news),
     ...(deps.suggest && { suggest: deps.suggest }),
     ...describing(deps),
   }

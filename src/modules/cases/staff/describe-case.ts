@@ -49,7 +49,7 @@ export async function describeCase(deps: CaseDeps, found: Case): Promise<string>
       fees.map((fee, at) =>
         [
           `${at + 1}`,
-          fee.status === 'asked' && fee.payment ? 'in parts' : fee.status,
+          fee.isDisputed ? 'disputed' : fee.status === 'asked' && fee.payment ? 'in parts' : fee.status,
           titleOfFee(deps, fee, 'en'),
           formatMoney(fee.amount, 'en'),
           fee.dueOn ?? '',

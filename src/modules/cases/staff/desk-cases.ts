@@ -121,6 +121,7 @@ export async function presentCaseToStaff(deps: CaseReaderDeps, reference: string
       kept: { ...fee.amount, amount: fee.kept },
       later_parts: fee.laterParts,
       open: isPayable(fee),
+      disputed: fee.isDisputed,
     })),
     can_ask: !isOver(found.status),
     moves: [...(trackOf(found.kind).moves[found.status] ?? [])],

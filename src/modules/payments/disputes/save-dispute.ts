@@ -12,6 +12,7 @@ import { enqueueRefundsAgain } from '../refunds/refund-again.ts'
 import { bookHeld, bookLost, bookWon } from './book-dispute.ts'
 import { DISPUTE_MOVES, type DisputeStatus, isDecided } from './dispute-states.ts'
 import { type DisputeRow, disputedOf, findDisputedPayment, sentBackOf } from './dispute-store.ts'
+import { tellOfDispute } from './tell-of-dispute.ts'
 
 /** Without a deadline of the provider's, people look within a day. */
 const ANSWER_WITHIN_MS = 86_400_000
@@ -82,7 +83,8 @@ async function begin(tx: Tx, clock: Clock, { provider, payment, told }: NewDispu
   }
   await tx.insertInto('disputes').values(row).execute()
   if (held > 0) await bookHeld(tx, clock, { id: row.id, payment, amount: { ...amount, amount: held } })
-  await notifyOrder(tx, clock, row, status)
+  await noteDispute(tx, clock, row, status)
+  if (!isDecided(status)) await tellOfDispute(tx, clock, payment, { id: row.id, state: 'open', lost: 0 })
   if (isDecided(status)) await settle(tx, clock, payment, row, told)
   else await askPeople(tx, clock, row)
   if (told.state === 'unknown') await report(tx, clock, row, 'dispute_unclear')
@@ -102,7 +104,7 @@ async function follow(tx: Tx, clock: Clock, payment: Payment, row: DisputeRow, t
     .where('id', '=', row.id)
     .where('status', '=', row.status)
     .execute()
-  await notifyOrder(tx, clock, row, told.state)
+  await noteDispute(tx, clock, row, told.state)
   await closeWorkItem(tx, clock, { queue: 'payments', reason: 'dispute_unclear', subject: row.id })
   if (isDecided(told.state)) await settle(tx, clock, payment, { ...row, status: told.state }, told)
   else await askPeople(tx, clock, { ...row, status: told.state, due_at: told.dueAt ?? row.due_at })
@@ -124,6 +126,8 @@ async function settle(
   if (row.held > lost) await bookWon(tx, clock, { id: row.id, payment, amount: money(row.held - lost) })
   if (lost > 0) await bookLost(tx, clock, { id: row.id, payment, amount: money(lost) })
   await tx.updateTable('disputes').set({ held: lost }).where('id', '=', row.id).execute()
+  const state = row.status === 'lost' ? 'lost' : 'won'
+  await tellOfDispute(tx, clock, payment, { id: row.id, state, lost })
   if (row.held > lost) await enqueueRefundsAgain(tx, clock, payment, row.id)
 }
 
@@ -145,7 +149,7 @@ async function report(
   await openWorkItem(tx, clock, { queue: 'payments', reason, subject: id, orderId: order_id })
 }
 
-async function notifyOrder(tx: Tx, clock: Clock, row: DisputeRow, status: DisputeStatus): Promise<void> {
+async function noteDispute(tx: Tx, clock: Clock, row: DisputeRow, status: DisputeStatus): Promise<void> {
   await tx.insertInto('dispute_events').values({ dispute_id: row.id, status, at: clock.now() }).execute()
   const { id, amount, held, currency, provider_dispute_id } = row
   await writeAudit(tx, clock, {
