@@ -101,6 +101,7 @@ export async function caseBodies(shop: { readonly shop: { readonly command: RunC
     caseReservations: { case_id },
     caseAttach: { case_id, confirmation_id: 'ord_0123456789abcdef0123' },
     caseDetach: { case_id, confirmation_id: 'ord_0123456789abcdef0123' },
+    enquirySlots: { kind: 'study', adviser_id: null, from: null },
     appointmentSlots: { case_id, adviser_id: null, from: null },
     appointmentBook: { case_id: another.id, ...first },
     appointmentMove: { case_id, appointment_id, ...second },

@@ -98,6 +98,7 @@ export const PERMISSION_MATRIX = {
   caseReservations: [401, 404, 404, 404, 200],
   caseAttach: [401, 404, 404, 404, 409],
   caseDetach: [401, 404, 404, 404, 409],
+  enquirySlots: [401, 200, 200, 200, 200],
   appointmentSlots: [401, 404, 404, 404, 200],
   appointmentBook: [401, 404, 404, 404, 200],
   appointmentMove: [401, 404, 404, 404, 200],

@@ -108,6 +108,7 @@ export const CALL_COSTS = {
   caseReservations: 'sale',
   caseAttach: 'light',
   caseDetach: 'light',
+  enquirySlots: 'sale',
   appointmentSlots: 'sale',
   appointmentBook: 'sale',
   appointmentMove: 'sale',

@@ -4,6 +4,7 @@ import {
   appointmentBookRequest,
   appointmentCancelRequest,
   appointmentMoveRequest,
+  enquirySlotsRequest,
   slotsRequest,
   slotsResponse,
 } from '#contracts/cases/appointments.ts'
@@ -13,6 +14,7 @@ import {
   cancelAppointment,
   type CaseReaderDeps,
   findSlots,
+  findSlotsForEnquiry,
   getCase,
   moveAppointment,
 } from '#modules/cases/index.ts'
@@ -32,6 +34,15 @@ export function appointmentRoutes(deps: CaseReaderDeps): readonly Route[] {
   })
   const common = { tag, access: 'session', response: caseResponse, limit: { calls: 20, perSeconds: HOUR_S } } as const
   return [
+    route('enquirySlots', {
+      summary: 'Free times of the advisers for an enquiry that is still to be sent, two weeks at once',
+      tag,
+      access: 'session',
+      request: enquirySlotsRequest,
+      response: slotsResponse,
+      limit: { calls: 120, perSeconds: 60 },
+      handle: ({ language }, input) => findSlotsForEnquiry(deps, input, language),
+    }),
     route('appointmentSlots', {
       summary: 'Free times of the advisers of a case, two weeks at once',
       tag,
@@ -48,8 +59,7 @@ export function appointmentRoutes(deps: CaseReaderDeps): readonly Route[] {
       request: appointmentBookRequest,
       errors: ['not_found', 'case_over', 'appointment_exists', 'appointment_taken'],
       async handle(context, input) {
-        await countScarce(deps, 'appointments booked of address', context, BOOKINGS)
-        await countChange(deps, context)
+        await countBooking(deps, context)
         await bookAppointment(deps, context.actor, input)
         return shown(context, input.case_id)
       },
@@ -79,7 +89,13 @@ export function appointmentRoutes(deps: CaseReaderDeps): readonly Route[] {
   ]
 }
 
+/** Counts a time that is booked, by whichever form. @throws Refusal `rate_limited` */
+export async function countBooking(deps: CaseReaderDeps, context: Pick<CallContext, 'client'>): Promise<void> {
+  await countScarce(deps, 'appointments booked of address', context, BOOKINGS)
+  await countChange(deps, context)
+}
+
 /** @throws Refusal `rate_limited` */
-async function countChange(deps: CaseReaderDeps, { client }: CallContext): Promise<void> {
+async function countChange(deps: CaseReaderDeps, { client }: Pick<CallContext, 'client'>): Promise<void> {
   await countScarce(deps, 'appointments of address', { client }, CHANGES)
 }

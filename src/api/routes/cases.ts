@@ -28,6 +28,7 @@ import {
   seeCase,
   withdrawCase,
 } from '#modules/cases/index.ts'
+import { countBooking } from './appointments.ts'
 
 const tag = 'Applications and enquiries'
 const HOUR_S = 3_600
@@ -48,8 +49,10 @@ export function caseRoutes(deps: CaseSaleDeps): readonly Route[] {
       response: caseOpenResponse,
       status: 201,
       limit: { calls: 20, perSeconds: HOUR_S },
+      errors: ['appointment_taken'],
       async handle(context, input) {
         await countWriting(deps, context)
+        if (input.appointment) await countBooking(deps, context)
         return openCase(deps, context.actor, input, context.language)
       },
     }),

@@ -1,24 +1,20 @@
 import { z } from 'zod'
-import { code, dateSchema, instantSchema } from '../fields.ts'
-import { isTimeZone } from '../own-time.ts'
+import { dateSchema, instantSchema } from '../fields.ts'
 import { caseKeyRequest } from './cases.ts'
-import { CHANNELS } from './channels.ts'
+import { ENQUIRY_KINDS } from './kinds.ts'
 import { phoneSchema } from './open-case.ts'
+import { slotChoiceShape, slotKey } from './slot-choice.ts'
 
-const key = z.string(code('required')).min(1, code('required')).max(80, code('invalid'))
-/** The zone of the customer's clock. */
-const zoneSchema = z
-  .string()
-  .max(64, code('invalid'))
-  .regex(/^[A-Za-z][\w+/-]*$/, code('invalid'))
-  .refine(isTimeZone, code('invalid'))
-
-export const slotsRequest = caseKeyRequest.extend({
+const windowShape = {
   /** Slots of one adviser; those of all when left out. */
-  adviser_id: key.nullish(),
+  adviser_id: slotKey.nullish(),
   /** The first day of the two weeks that are shown; the earliest with a slot when left out. */
   from: dateSchema.nullish(),
-})
+}
+
+export const slotsRequest = caseKeyRequest.extend(windowShape)
+/** Before there is a case: what it will be about says who is spoken with. */
+export const enquirySlotsRequest = z.strictObject({ kind: z.enum(ENQUIRY_KINDS), ...windowShape })
 
 const slotSchema = z.object({
   adviser_id: z.string(),
@@ -47,19 +43,17 @@ export const slotsResponse = z.object({
 })
 
 const bookingShape = {
-  adviser_id: key,
-  starts_at: z.iso.datetime(code('invalid')),
-  channel: z.enum(CHANNELS, code('choice_required')),
+  ...slotChoiceShape,
   /** Where to call, with its dial code; asked where the case has no number and somebody is to be called. */
   phone: phoneSchema,
-  time_zone: zoneSchema.nullish(),
 }
 
 export const appointmentBookRequest = caseKeyRequest.extend(bookingShape)
-export const appointmentMoveRequest = caseKeyRequest.extend({ appointment_id: key, ...bookingShape })
-export const appointmentCancelRequest = caseKeyRequest.extend({ appointment_id: key })
+export const appointmentMoveRequest = caseKeyRequest.extend({ appointment_id: slotKey, ...bookingShape })
+export const appointmentCancelRequest = caseKeyRequest.extend({ appointment_id: slotKey })
 
 export type SlotsRequest = z.infer<typeof slotsRequest>
+export type EnquirySlotsRequest = z.infer<typeof enquirySlotsRequest>
 export type SlotsResponse = z.infer<typeof slotsResponse>
 export type Slot = z.infer<typeof slotSchema>
 export type Adviser = z.infer<typeof adviserSchema>

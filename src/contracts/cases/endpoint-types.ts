@@ -3,6 +3,7 @@ import type {
   AppointmentBookRequest,
   AppointmentCancelRequest,
   AppointmentMoveRequest,
+  EnquirySlotsRequest,
   SlotsRequest,
   SlotsResponse,
 } from './appointments.ts'
@@ -34,6 +35,7 @@ export interface CaseEndpointTypes {
   caseReservations: Call<CaseKeyRequest, CaseReservationChoicesResponse>
   caseAttach: Call<CaseReservationRequest, CaseResponse>
   caseDetach: Call<CaseReservationRequest, CaseResponse>
+  enquirySlots: Call<EnquirySlotsRequest, SlotsResponse>
   appointmentSlots: Call<SlotsRequest, SlotsResponse>
   appointmentBook: Call<AppointmentBookRequest, CaseResponse>
   appointmentMove: Call<AppointmentMoveRequest, CaseResponse>

@@ -15,6 +15,8 @@ export const CASE_ENDPOINTS = {
   caseReservations: { method: 'POST', path: '/cases/reservations' },
   caseAttach: { method: 'POST', path: '/cases/reservations/attach' },
   caseDetach: { method: 'POST', path: '/cases/reservations/detach' },
+  /** Free times before there is a case. */
+  enquirySlots: { method: 'POST', path: '/cases/enquiry_slots' },
   appointmentSlots: { method: 'POST', path: '/cases/appointments/slots' },
   appointmentBook: { method: 'POST', path: '/cases/appointments' },
   appointmentMove: { method: 'POST', path: '/cases/appointments/move' },

@@ -1,5 +1,5 @@
 /** What forms of the site open. */
-const ENQUIRY_KINDS = ['contact', 'careers', 'group', 'corporate', 'cab', 'bus', 'train', 'study'] as const
+export const ENQUIRY_KINDS = ['contact', 'careers', 'group', 'corporate', 'cab', 'bus', 'train', 'study'] as const
 
 /** Everything that the agency works on for days or weeks. */
 export const CASE_KINDS = [...ENQUIRY_KINDS, 'visa'] as const

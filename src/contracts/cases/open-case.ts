@@ -3,6 +3,7 @@ import { code, instantSchema } from '../fields.ts'
 import { contactSchema } from '../travellers.ts'
 import { caseFieldsOf, type CaseField, MOST_MESSAGE } from './fields.ts'
 import type { CaseKind, EnquiryKind } from './kinds.ts'
+import { slotChoiceShape } from './slot-choice.ts'
 
 /** Words without signs that nobody can type. */
 const WRITTEN = /^[\P{Cc}\n\r\t]*$/u
@@ -73,7 +74,13 @@ const casePersonSchema = z.object({
 })
 
 function opening<Kind extends EnquiryKind>(kind: Kind) {
-  return casePersonSchema.extend({ kind: z.literal(kind), details: caseDetailsSchema(kind), message: messageSchema })
+  return casePersonSchema.extend({
+    kind: z.literal(kind),
+    details: caseDetailsSchema(kind),
+    message: messageSchema,
+    /** A free time of an adviser that is booked with it: both, or neither. */
+    appointment: z.strictObject(slotChoiceShape).nullish(),
+  })
 }
 
 export const caseOpenRequest = z.discriminatedUnion('kind', [

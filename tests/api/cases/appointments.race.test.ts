@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openEnquiry, slotsOfCase } from '#tests/support/cases.ts'
+import { openEnquiry, slotsOfCase, STUDY } from '#tests/support/cases.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 const shop = await openShop({ env: { TRUSTED_PROXIES: '1' } })
@@ -16,6 +16,7 @@ const openSome = (count: number) =>
       return { visitor, case_id: id }
     }),
   )
+const openCases = () => shop.database.db.selectFrom('cases').select('id').execute()
 const standing = () =>
   shop.database.db.selectFrom('adviser_times').select(['adviser', 'starts_at']).where('ended_at', 'is', null).execute()
 
@@ -50,4 +51,26 @@ test('one case that books ten times at once has one appointment; two that swap t
   await Promise.all([move(ada, mine?.appointment_id, 30), move(bola, theirs?.appointment_id, at)])
   // Whoever won, both are still expected, each at a time of their own.
   expect(await standing()).toHaveLength(before + 2)
+})
+
+test('ten enquiries that want one slot at once: one is sent, the others lose nothing and leave nothing', async () => {
+  const visitors = Array.from({ length: 10 }, () => shop.visitor())
+  const first = visitors[0]
+  if (!first) throw new Error('nobody')
+  const { slots } = (await first.call('enquirySlots', { kind: 'study', adviser_id: null, from: null })).body
+  const { adviser_id = '', starts_at = '' } = slots[12] ?? {}
+  const [before, taken] = [(await openCases()).length, (await standing()).length]
+  const answers = await Promise.all(
+    visitors.map((visitor, number) =>
+      visitor.call('caseOpen', {
+        ...STUDY,
+        email: `student${number}@example.com`,
+        appointment: { adviser_id, starts_at, channel: 'phone' },
+      }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  expect(await openCases()).toHaveLength(before + 1)
+  expect(await standing()).toHaveLength(taken + 1)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openEnquiry, slotsOfCase, staff } from '#tests/support/cases.ts'
+import { openEnquiry, slotsOfCase, staff, STUDY } from '#tests/support/cases.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 const shop = await openShop({ env: { TRUSTED_PROXIES: '1' } })
@@ -35,6 +35,13 @@ async function filesTo(email: string): Promise<readonly string[]> {
 }
 
 const nearSchema = z.object({ nearest: z.array(z.object({ adviser_id: z.string(), starts_at: z.string() })) })
+
+/** A free time, by phone. */
+const chosen = (slot: { readonly adviser_id: string; readonly starts_at: string } | undefined) => ({
+  adviser_id: slot?.adviser_id ?? '',
+  starts_at: slot?.starts_at ?? '',
+  channel: 'phone',
+})
 
 async function enquire(email: string, over: object = {}) {
   const visitor = shop.visitor()
@@ -102,6 +109,9 @@ test('the file for calendars is an invitation, its next versions replace it, and
   await call('appointmentCancel', { appointment_id })
   const files = await filesTo(email)
   const uid = `UID:${appointment_id}@teranga`
+  // Whoever keeps the agency's calendar is the organiser, by an address that takes answers.
+  expect(files[0]?.replaceAll('\r\n\t', '')).toContain('info@teranga.example')
+  expect(await lettersTo('info@teranga.example')).not.toEqual([])
   for (const [at, [method, sequence]] of [
     ['REQUEST', 0],
     ['REQUEST', 2],
@@ -260,3 +270,61 @@ test('the agency’s own advisers take the place of the samples, and speak of wh
 })
 
 const TRAIN = { from: 'Lagos', to: 'Ibadan Moniya', date: '2026-12-18', class: 'any', people: 2 }
+
+describe('a time that is chosen in the form of an enquiry', () => {
+  const slotsFor = async (visitor: ReturnType<typeof shop.visitor>) =>
+    (await visitor.call('enquirySlots', { kind: 'study', adviser_id: null, from: null })).body
+  const cases = () => db.selectFrom('cases').select('id').execute()
+
+  test('is booked with it: both clocks are known, and the same once more is the same', async () => {
+    const email = 'with.time@example.com'
+    const visitor = shop.visitor()
+    const { advisers, slots, has_phone } = await slotsFor(visitor)
+    expect([advisers.length > 0, has_phone]).toEqual([true, false])
+    const slot = slots[3]
+    const sent = { ...STUDY, email, appointment: { ...chosen(slot), time_zone: 'Europe/London' } }
+    const opened = await visitor.call('caseOpen', sent)
+    expect(opened.status).toBe(201)
+    const { case_id } = opened.body
+    expect((await visitor.call('caseOpen', sent)).body.case_id).toBe(case_id)
+    const { data } = (await visitor.call('caseGet', { case_id })).body
+    expect(data).toMatchObject({ can_book: false, appointment: { starts_at: slot?.starts_at, channel: 'phone' } })
+    expect((await lettersTo(email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('Your appointment'),
+    )
+    expect((await lettersTo(email)).map(({ text }) => text).join('\n')).toContain('(London time)')
+    expect((await slotsFor(visitor)).slots.filter(({ starts_at: at }) => at === slot?.starts_at)).not.toContainEqual(
+      slot,
+    )
+  })
+
+  test('and was taken meanwhile sends nothing: what is free nearby is named, and works', async () => {
+    const [ada, bola] = [shop.visitor(), shop.visitor()]
+    const { slots } = await slotsFor(ada)
+    const wanted = slots.find(({ adviser_id: who }) => who === slots[0]?.adviser_id)
+    const first = await bola.call('caseOpen', { ...STUDY, email: 'first@example.com', appointment: chosen(wanted) })
+    expect(first.status).toBe(201)
+    const before = (await cases()).length
+    const late = { ...STUDY, email: 'late@example.com', appointment: chosen(wanted) }
+    const refused = await ada.call('caseOpen', late)
+    expect([refused.status, refused.body.code]).toEqual([409, 'appointment_taken'])
+    expect(await cases()).toHaveLength(before)
+    const [near] = nearSchema.parse(refused.body.details).nearest
+    expect((await ada.call('caseOpen', { ...late, appointment: { ...near, channel: 'phone' } })).status).toBe(201)
+  })
+
+  test('needs a number to call, or the office of who has one; a time that is none is said to be none', async () => {
+    const visitor = shop.visitor()
+    const { slots } = await slotsFor(visitor)
+    const without = { ...STUDY, email: 'no.number@example.com', phone: null, appointment: chosen(slots[2]) }
+    const refused = await visitor.call('caseOpen', without)
+    expect([refused.status, refused.body.errors]).toMatchObject([422, { phone: [expect.any(String)] }])
+    for (const appointment of [
+      { ...chosen(slots[2]), starts_at: 'tomorrow' },
+      { ...chosen(slots[2]), channel: 'pigeon' },
+      { ...chosen(slots[2]), time_zone: '<script>' },
+      { ...chosen(slots[2]), adviser_id: '' },
+    ])
+      expect((await visitor.call('caseOpen', { ...without, appointment })).status).toBe(422)
+  })
+})

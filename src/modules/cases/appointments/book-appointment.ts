@@ -136,32 +136,51 @@ async function freeSlot(
   return slot
 }
 
-/**
- * Does what needs a free slot; where it is gone, the nearest that are free are named.
- * @param work is given the transaction; its refusal undoes everything
- */
+/** Does what needs a free slot, for the actor's own case. @param work is given the transaction; its refusal undoes everything */
 async function choosing(
   deps: CaseDeps,
   actor: Actor,
-  { case_id: id, adviser_id: adviser, starts_at: startsAt }: AppointmentBookRequest,
+  booking: AppointmentBookRequest,
   work: (tx: Tx, found: Case) => Promise<void>,
 ): Promise<void> {
-  try {
-    await deps.db.transaction().execute(async (tx) => {
-      await work(tx, await loadOwnCase(tx, deps, actor, id, { lock: true }))
-    })
-  } catch (error) {
-    const isTaken = (error instanceof Refusal && error.code === 'appointment_taken') || isDeadlock(error)
-    if (!isTaken) throw error
-    const found = await loadOwnCase(deps.db, deps, actor, id)
-    const nearest = await nearestSlots(deps.db, deps, found, { adviser, startsAt: new Date(startsAt) })
-    throw new Refusal('appointment_taken', { details: { nearest }, cause: error })
-  }
+  const { case_id: id } = booking
+  await namingNearest(
+    deps,
+    booking,
+    () => loadOwnCase(deps.db, deps, actor, id),
+    () => deps.db.transaction().execute(async (tx) => work(tx, await loadOwnCase(tx, deps, actor, id, { lock: true }))),
+  )
   deps.poke()
 }
 
+/**
+ * Does what needs a free slot; where it is gone, the nearest that are free are named.
+ * @param about the case that it is for
+ */
+export async function namingNearest<Done>(
+  deps: CaseDeps,
+  { adviser_id: adviser, starts_at: startsAt }: Pick<Booking, 'adviser_id' | 'starts_at'>,
+  about: () => Promise<Pick<Case, 'kind' | 'language'> | null>,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await work()
+  } catch (error) {
+    const isTaken = (error instanceof Refusal && error.code === 'appointment_taken') || isDeadlock(error)
+    const found = isTaken ? await about() : null
+    if (!found) throw error
+    const nearest = await nearestSlots(deps.db, deps, found, { adviser, startsAt: new Date(startsAt) })
+    throw new Refusal('appointment_taken', { details: { nearest }, cause: error })
+  }
+}
+
 /** Keeps the number that was told. @throws Refusal `validation_failed` where there is none to call */
-export async function saveNumber(tx: Tx, deps: CaseDeps, { id, phone }: Case, booking: Booking): Promise<void> {
+export async function saveNumber(
+  tx: Tx,
+  deps: CaseDeps,
+  { id, phone }: Case,
+  booking: Pick<Booking, 'channel' | 'phone'>,
+): Promise<void> {
   if (booking.phone) await savePhone(tx, deps, id, booking.phone)
   else if (phone === null && booking.channel !== 'office')
     throw new Refusal('validation_failed', { fields: { phone: 'phone_required' } })

@@ -1,4 +1,4 @@
-import type { SlotsRequest, SlotsResponse } from '#contracts/cases/appointments.ts'
+import type { EnquirySlotsRequest, SlotsRequest, SlotsResponse } from '#contracts/cases/appointments.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Db, Tx } from '#db/database.ts'
@@ -33,6 +33,15 @@ export async function findSlots(
   return slotsFor(deps, await loadOwnCase(deps.db, deps, actor, case_id), window, language)
 }
 
+/** The same for who has not sent anything yet: of those whom an enquiry of that kind comes to. */
+export function findSlotsForEnquiry(
+  deps: CaseDeps,
+  { kind, ...window }: EnquirySlotsRequest,
+  language: Language,
+): Promise<SlotsResponse> {
+  return slotsFor(deps, { kind, language, phone: null }, window, language)
+}
+
 /** The same for somebody of the agency. @throws Refusal `case_not_found` */
 export async function findSlotsForStaff(
   deps: CaseDeps,
@@ -49,7 +58,7 @@ type SlotWindow = Omit<SlotsRequest, 'case_id'>
 
 async function slotsFor(
   deps: CaseDeps,
-  found: Case,
+  found: Pick<Case, 'kind' | 'language' | 'phone'>,
   { adviser_id, from: asked }: SlotWindow,
   language: Language,
 ): Promise<SlotsResponse> {

@@ -1,5 +1,4 @@
 import { Refusal } from '#contracts/errors.ts'
-import { isDeadlock } from '#db/violation.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import { newId } from '#platform/ids.ts'
 import { caseOf, foldCaseReference, loadCase, shownReference } from '../case-store.ts'
@@ -9,9 +8,16 @@ import { setDue } from '../working/move-case.ts'
 import { type StaffActor, workOn } from '../working/staff-work.ts'
 import { addTasks } from '../working/tasks.ts'
 import { type Appointment, appointmentOf, standingOf, takeTime } from './appointment-store.ts'
-import { APPOINTMENT_TASK, type Booking, bookFor, moveFor, saveNumber, takesAppointments } from './book-appointment.ts'
+import {
+  APPOINTMENT_TASK,
+  type Booking,
+  bookFor,
+  moveFor,
+  namingNearest,
+  saveNumber,
+  takesAppointments,
+} from './book-appointment.ts'
 import { endAppointment } from './end-appointment.ts'
-import { nearestSlots } from './find-slots.ts'
 
 /**
  * Asks the customer to choose a time with an adviser; they are told by mail. Once is enough.
@@ -43,7 +49,7 @@ export function offerAppointment(deps: CaseDeps, staff: StaffActor, reference: s
  *   `validation_failed` where there is no number to call
  */
 export function bookByStaff(deps: CaseDeps, staff: StaffActor, reference: string, booking: Booking): Promise<void> {
-  return namingNearest(deps, reference, booking, () =>
+  return namingNearest(deps, booking, caseBy(deps, reference), () =>
     workOn(deps, staff, reference, 'booked', async (tx, found) => {
       await saveNumber(tx, deps, found, booking)
       await bookFor(tx, deps, found, booking, 'staff')
@@ -52,12 +58,15 @@ export function bookByStaff(deps: CaseDeps, staff: StaffActor, reference: string
   )
 }
 
+const caseBy = (deps: CaseDeps, reference: string) => () =>
+  loadCase(deps.db, deps, { reference: foldCaseReference(reference) })
+
 /**
  * Moves the appointment that a case has ahead to another slot; its customer is told by mail.
  * @throws Refusal `case_not_found`, `appointment_over`, `appointment_taken` with the nearest free ones, `validation_failed`
  */
 export function moveByStaff(deps: CaseDeps, staff: StaffActor, reference: string, booking: Booking): Promise<void> {
-  return namingNearest(deps, reference, booking, () =>
+  return namingNearest(deps, booking, caseBy(deps, reference), () =>
     workOn(deps, staff, reference, 'rebooked', async (tx, found) => {
       const standing = await standingOf(tx, deps, found.id)
       if (!standing) throw new Refusal('appointment_over')
@@ -68,24 +77,6 @@ export function moveByStaff(deps: CaseDeps, staff: StaffActor, reference: string
       return { adviser: booking.adviser_id, at: booking.starts_at, from: standing.startsAt.toISOString() }
     }),
   )
-}
-
-/** Where a slot is gone, the nearest that are free are named. */
-async function namingNearest(
-  deps: CaseDeps,
-  reference: string,
-  { adviser_id: adviser, starts_at: startsAt }: Booking,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    const isTaken = (error instanceof Refusal && error.code === 'appointment_taken') || isDeadlock(error)
-    const found = isTaken && (await loadCase(deps.db, deps, { reference: foldCaseReference(reference) }))
-    if (!found) throw error
-    const nearest = await nearestSlots(deps.db, deps, found, { adviser, startsAt: new Date(startsAt) })
-    throw new Refusal('appointment_taken', { details: { nearest }, cause: error })
-  }
 }
 
 /**

@@ -3,8 +3,11 @@ import type { CaseKind } from '#contracts/cases/kinds.ts'
 import { caseFieldsOf } from '#contracts/cases/fields.ts'
 import { type FieldIssue, Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
+import type { Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { addDays, dateIn } from '#platform/local-date.ts'
+import { bookFor, namingNearest, saveNumber } from '../appointments/book-appointment.ts'
+import { standingOf } from '../appointments/appointment-store.ts'
 import { AGENCY_WEEK } from '../clock/agency-week.ts'
 import { type Case, type Details, insertCase, loadCase, shownReference } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
@@ -17,20 +20,21 @@ import { studyTasks } from './study-requirements.ts'
 const MOST_DAYS_AHEAD = 730
 
 /**
- * Opens an enquiry with its first message; who sends the same again while it is open is answered with the first.
- * @throws Refusal `validation_failed`
+ * Opens an enquiry with its first message, and books the time that was chosen with it: both, or neither. Who sends the
+ * same again while it is open is answered with the first.
+ * @throws Refusal `validation_failed`, `appointment_taken` with the nearest free times
  */
 export async function openCase(
   deps: CaseDeps,
   actor: Actor,
-  { kind, name, email, phone = null, details: answered, message }: CaseOpening,
+  { kind, name, email, phone = null, details: answered, message, appointment }: CaseOpening,
   language: Language,
 ): Promise<CaseOpenResponse> {
   const details = withoutBlanks(answered)
   checkDates(deps, kind, details)
   const content = JSON.stringify([name, email, phone, details, message])
-  const opened = await deps.db.transaction().execute(async (tx) => {
-    const written = { kind, status: 'received', name, email, phone, details, content } as const
+  const written = { kind, status: 'received', name, email, phone, details, content } as const
+  const open = async (tx: Tx) => {
     const { id, isNew } = await insertCase(tx, deps, actor, written, language)
     if (isNew) {
       if (kind === 'study') await addTasks(tx, deps, id, studyTasks(details), 'shop')
@@ -38,10 +42,28 @@ export async function openCase(
       await enqueueCaseMail(tx, deps.clock, { caseId: id, template: 'opened', occasion: 'opened' })
       await enqueueCaseMail(tx, deps.clock, { caseId: id, template: 'agency', occasion: 'opened' })
     }
-    return loadCase(tx, deps, { id })
-  })
+    const opened = await loadCase(tx, deps, { id }, { lock: true })
+    if (opened && appointment) await bookWith(tx, deps, opened, appointment)
+    return opened
+  }
+  const opening = () => deps.db.transaction().execute(open)
+  const opened = appointment
+    ? await namingNearest(deps, appointment, async () => ({ kind, language }), opening)
+    : await opening()
   deps.poke()
   return describeOpened(opened)
+}
+
+/** The time that was chosen in the form; a case that was sent before keeps the one that it has. */
+async function bookWith(
+  tx: Tx,
+  deps: CaseDeps,
+  opened: Case,
+  appointment: NonNullable<CaseOpening['appointment']>,
+): Promise<void> {
+  if (await standingOf(tx, deps, opened.id)) return
+  await saveNumber(tx, deps, opened, appointment)
+  await bookFor(tx, deps, opened, appointment, 'customer')
 }
 
 function describeOpened(opened: Case | null): CaseOpenResponse {

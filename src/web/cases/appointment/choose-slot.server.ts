@@ -29,7 +29,7 @@ export async function chooseSlot(api: PageApi, case_id: string, form: FormData):
 }
 
 /** What the API names as free nearby. */
-function slotsIn(value: unknown): SlotAnswer['nearest'] {
+export function slotsIn(value: unknown): SlotAnswer['nearest'] {
   if (!Array.isArray(value)) return []
   return value.flatMap((one: unknown) => {
     if (typeof one !== 'object' || one === null || !('adviser_id' in one) || !('starts_at' in one)) return []

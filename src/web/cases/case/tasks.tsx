@@ -7,6 +7,7 @@ import { formatDate } from '#contracts/format.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { CaseFiles } from './late-files.ts'
 
@@ -46,9 +47,11 @@ function TaskLine({ task, shown, files }: TaskLineProps) {
   const { title, applicant, due_on, done_at, slot } = task
   const t = useTranslations('applications')
   const { language } = useSettings()
+  // A file is awaited: it, and how else it may come, stand below.
+  const isAwaited = slot !== null && done_at === null
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5">
-      <span className="min-w-0">
+      <span className={classes('min-w-0', isAwaited && 'col-span-2')}>
         <span className="block break-words">{title}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           {applicant && <span>{applicant}</span>}
@@ -61,13 +64,14 @@ function TaskLine({ task, shown, files }: TaskLineProps) {
           {t('tasks.done')}
         </span>
       ) : (
-        <MarkDone task={task} />
+        !isAwaited && <MarkDone task={task} />
       )}
       {slot && (
-        <div className="col-span-2">
+        <div className="col-span-2 grid grid-cols-1 items-start gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
           <Suspense>
             <CaseFiles {...{ shown, files, slot }} label={applicant ? `${title}, ${applicant}` : title} />
           </Suspense>
+          {isAwaited && <MarkDone task={task} />}
         </div>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { CASE_FIELDS } from '#contracts/cases/fields.ts'
@@ -20,16 +20,18 @@ interface EnquiryFormProps {
   readonly answer?: EnquiryAnswer | null
   /** What is known before anything was typed, by the names of the controls. */
   readonly known?: Readonly<Record<string, string>>
+  /** What chooses a time with an adviser in it; absent where none is offered. */
+  readonly times?: ReactNode
 }
 
 const NOTHING: Readonly<Record<string, never>> = {}
 
 /** The form of an enquiry, drawn from what its kind asks; a form of the browser, with a script or without. */
-export function EnquiryForm({ kind, action, today, answer = null, known = NOTHING }: EnquiryFormProps) {
+export function EnquiryForm({ kind, action, today, answer = null, known = NOTHING, times }: EnquiryFormProps) {
   const t = useTranslations('enquiries')
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
-  const waiting = navigation.state !== 'idle' && navigation.formAction === action
+  const waiting = navigation.state !== 'idle' && navigation.formAction?.startsWith(action) === true
   useEffect(() => {
     if (answer) focusFirstError(form.current)
   }, [answer])
@@ -39,14 +41,16 @@ export function EnquiryForm({ kind, action, today, answer = null, known = NOTHIN
     <Form
       ref={form}
       method="post"
-      action={action}
+      action={times ? `${action}#apply` : action}
       noValidate
       preventScrollReset
       aria-label={t(`kinds.${kind}.form`)}
       aria-busy={waiting}
       className="grid grid-cols-1 gap-4 rounded-xl bg-surface p-[clamp(1rem,2.5vw,1.75rem)] text-ink shadow-float"
     >
-      {answer && (
+      {/* What the return key presses. */}
+      {times && <button type="submit" className="sr-only" aria-hidden="true" tabIndex={-1} />}
+      {answer?.problem && (
         <Notice tone="danger" live>
           {answer.problem}
         </Notice>
@@ -54,6 +58,7 @@ export function EnquiryForm({ kind, action, today, answer = null, known = NOTHIN
       <Fields {...{ kind, today, typed, errors }} />
       <MessageField value={typed['message'] ?? ''} error={errors['message']?.[0]} label={t(`kinds.${kind}.message`)} />
       <Person {...{ typed, errors }} />
+      {times}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" look="primary" size="large" className="w-full sm:w-auto sm:min-w-56" waiting={waiting}>
           {t('send')}

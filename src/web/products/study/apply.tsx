@@ -1,6 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { EnquiryAnswer } from '../../cases/enquiry/enquiry-answer.ts'
 import { EnquiryForm } from '../../cases/enquiry/enquiry-form.tsx'
+import { loadPart } from '../../lib/page/page-styles.tsx'
+
+/** The server writes it, and a form needs no script: its code comes after the page's own. */
+const ChooseTime = lazy(async () => ({
+  default: (await loadPart(() => import('../../cases/enquiry/choose-time.tsx'))).ChooseTime,
+}))
 
 interface ApplyProps {
   readonly today: string
@@ -17,7 +24,17 @@ export function Apply({ today, answer, known }: ApplyProps) {
         {t('apply.title')}
       </h2>
       <p className="mt-1 mb-5 max-w-2xl text-ink-soft">{t('apply.lead')}</p>
-      <EnquiryForm key={JSON.stringify(known)} kind="study" action="/edu-consult" {...{ today, answer, known }} />
+      <EnquiryForm
+        key={JSON.stringify(known)}
+        kind="study"
+        action="/edu-consult"
+        {...{ today, answer, known }}
+        times={
+          <Suspense>
+            <ChooseTime answer={answer} />
+          </Suspense>
+        }
+      />
     </section>
   )
 }

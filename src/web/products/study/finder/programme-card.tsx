@@ -59,7 +59,7 @@ export function ProgrammeCard({ programme }: { programme: Programme }) {
               intakes.map((month) => monthName(month, language)),
               language,
             ),
-          ].join(' · ')}
+          ].join('\u00a0· ')}
         </span>
         <span className="mt-1">
           <Tuition programme={programme} />
