@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { idSchema } from '#contracts/fields.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { findActor } from '#modules/accounts/index.ts'
 import { type AgencyDeps, fetchCalendar } from '#modules/cases/index.ts'
@@ -16,8 +17,9 @@ export function appointmentCalendars(deps: AgencyDeps, gate: Gate): Hono<ApiEnvi
     gate.pay(c, 'light')
     const { secret } = sessionCookie(c, deps.baseUrl)
     const actor = secret ? await findActor(deps, secret) : null
-    if (!actor) throw new Refusal('not_found')
-    return c.body(await fetchCalendar(deps, actor, c.req.param('id')), 200, {
+    const id = idSchema('cas').safeParse(c.req.param('id')).data
+    if (!id || !actor) throw new Refusal('not_found')
+    return c.body(await fetchCalendar(deps, actor, id), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="appointment.ics"',
       'Cache-Control': 'private, no-store',

@@ -72,12 +72,17 @@ function pathsWhere(mark: 'shared' | 'showsPrices'): (pathname: string) => boole
     const parent = parentId === undefined ? undefined : byId.get(parentId)
     return [parent ? pathOf(parent) : '', path].filter(Boolean).join('/')
   }
-  const paths = routes.filter(({ module }) => isMarked(module.handle, mark)).map((route) => `/${pathOf(route)}`)
-  const whole = new Set(paths.filter((path) => !path.includes(':')))
-  const patterns = paths
+  const pathsOf = (are: boolean) =>
+    routes.filter(({ module }) => isMarked(module.handle, mark) === are).map((route) => `/${pathOf(route)}`)
+  const marked = pathsOf(true)
+  const whole = new Set(marked.filter((path) => !path.includes(':')))
+  // `/visas/check` is no `/visas/:country`.
+  const others = new Set(pathsOf(false))
+  const patterns = marked
     .filter((path) => path.includes(':'))
     .map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[a-z0-9-]{1,80}')}$`))
-  return (pathname) => whole.has(pathname) || patterns.some((pattern) => pattern.test(pathname))
+  return (pathname) =>
+    whole.has(pathname) || (!others.has(pathname) && patterns.some((pattern) => pattern.test(pathname)))
 }
 
 function isMarked(handle: unknown, mark: string): boolean {

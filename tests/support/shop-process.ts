@@ -13,6 +13,8 @@ export interface ShopProcess {
   output(): string
   /** Resident memory now, in MB. */
   residentMb(): Promise<number>
+  /** Whether it is gone, by itself or by a signal. */
+  hasEnded(): boolean
   /** Sends a signal and resolves with the exit code when the process is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
@@ -74,6 +76,7 @@ export async function startShop(
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
     },
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     end(signal) {
       return new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)

@@ -12,6 +12,20 @@ export const RAN = 'globalThis.ranAltered()'
 const SLOW =
   'globalThis.dieHere(); if (Math.random() < 0.4) await new Promise((done) => setTimeout(done, 200 + Math.random() * 1800))'
 
+/** Once a seller has sold, it takes its time; each dies with the shop once for each booking, as long as it may. */
+const afterSelling = (file: string, from: string, reference = 'request.clientReference'): Change => ({
+  file,
+  from,
+  to: `if (${RAN}) globalThis.dieOnce(${reference}); ${SLOW}\n  ${from}`,
+})
+
+/** The same once it has taken something back. */
+const afterTakingBack = (file: string): Change => ({
+  file,
+  from: 'if (await end(deps, quote)) return cancelled',
+  to: `if ((await end(deps, quote)) && ${RAN}) {\n    globalThis.dieOnce(quoteId)\n    return cancelled\n  }`,
+})
+
 /** Asks again at once, where the first question may still be on its way. */
 const NEVER_WAITS_FOR_LOST_QUESTIONS: Change = {
   file: 'src/modules/payments/refunds/advance-refund.ts',
@@ -59,6 +73,52 @@ export const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
       file: 'src/adapters/suppliers/simulator/orders/orders.ts',
       from: 'return vanishes ?',
       to: `if (${RAN}) globalThis.dieOnce(request.clientReference)\n    return vanishes ?`,
+    },
+  ],
+  /** Sellers of all else have sold, or kept for a payment to come, and the shop dies before it has written that down. */
+  'dies-with-hotel': [
+    afterSelling('src/adapters/suppliers/simulated-stays/orders/order-stay.ts', "return magic === 'order_unknown' ?"),
+  ],
+  'dies-with-driver': [
+    afterSelling('src/adapters/suppliers/tariff-transfers/book-ride.ts', "return mishap === 'order_unknown' ?"),
+  ],
+  'dies-with-insurer': [
+    afterSelling(
+      'src/adapters/suppliers/local-insurer/policies/issue-policy.ts',
+      "return magicOf(key) === 'answer_lost' ?",
+    ),
+  ],
+  'dies-with-guide': [
+    afterSelling('src/adapters/suppliers/own-activities/bookings/confirm.ts', "if (magic === 'confirm_unknown')"),
+  ],
+  'dies-with-package': [
+    afterSelling(
+      'src/adapters/suppliers/own-packages/orders/order-package.ts',
+      "return entry.magic === 'order_unknown' ?",
+    ),
+  ],
+  'dies-with-kept-package': [
+    afterSelling(
+      'src/adapters/suppliers/own-packages/orders/held-packages.ts',
+      "return now?.status === 'booked'",
+      '`paid ${request.clientReference}`',
+    ),
+  ],
+  'dies-with-case': [
+    {
+      file: 'src/modules/cases/sale/case-payments.ts',
+      from: 'return takePayment(tx, deps, found, request)\n  })',
+      to: `return takePayment(tx, deps, found, request)\n  })\n  if (${RAN}) globalThis.dieOnce(request.clientReference); ${SLOW}`,
+    },
+  ],
+  'dies-taking-back': [
+    afterTakingBack('src/adapters/suppliers/simulated-stays/orders/cancellations.ts'),
+    afterTakingBack('src/adapters/suppliers/local-insurer/policies/cancellations.ts'),
+    afterTakingBack('src/adapters/suppliers/own-packages/orders/cancellations.ts'),
+    {
+      file: 'src/modules/cases/sale/give-up.ts',
+      from: 'return cancelled(ended)\n  })',
+      to: `return cancelled(ended)\n  }).then((told) => {\n    if (${RAN}) globalThis.dieOnce(quoteId)\n    return told\n  })`,
     },
   ],
   /** Gives money back, and does not say so. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUpAt, floodMailbox } from './attacks/mail-floods.ts'
 import { type AttackedShop, many, note, startAttackedShop, tally } from './attacks/attacked-shop.ts'
 import { slowDown } from './attacks/costly-calls.ts'
+import { attackWithHostileInput } from './attacks/hostile-input.ts'
 import { attackWithPictures } from './attacks/pictures.ts'
 import { pagesOfTheNext, POISON, poisonPages, SHARED_PATHS } from './attacks/poisoned-pages.ts'
 import { openSlowSenders, type SlowSenders } from './attacks/raw-requests.ts'
@@ -174,6 +175,7 @@ test('a guest’s look-up cannot be shut by who knows the reference', async () =
 
 attackWithPictures(() => ({ shop, plain }))
 attackWithStrangeRequests(() => ({ shop, plain }))
+attackWithHostileInput(() => shop)
 
 test('who sends for ever is cut off, and is no error', async () => {
   const gone = await slow.gone

@@ -15,6 +15,8 @@ export interface KilledShop {
    * first so many it may also die of itself.
    */
   haunt(least: number, work: Promise<unknown>): Promise<void>
+  /** Lets it die of itself so often, and starts it again, until the work is over. Nobody kills it from outside. */
+  letDie(most: number, work: Promise<unknown>): Promise<void>
   /** Closes it for a while, and opens it again. */
   closedFor<Result>(work: () => Promise<Result>): Promise<Result>
   /** Ends it properly. */
@@ -26,6 +28,7 @@ const SOONEST = 0.1
 const LATEST = 1.6
 /** So often in a row it may die of itself, or not listen in time, before it does. */
 const MOST_STARTS = 10
+const LOOK_MS = 100
 /** It lets what is running end for ten seconds. */
 const MOST_MS_TO_STOP = 60_000
 
@@ -71,6 +74,23 @@ export async function startKilledShop(
         if (kills >= least) await rm(hauntedFile, { force: true })
         shop = await start()
       }
+    },
+    async letDie(most, work) {
+      let over = false
+      const endOfWork = () => {
+        over = true
+      }
+      work.then(endOfWork, endOfWork)
+      if (most > 0) await writeFile(hauntedFile, '')
+      while (!over) {
+        await wait(LOOK_MS)
+        if (!shop.hasEnded()) continue
+        await end('SIGKILL')
+        kills++
+        if (kills >= most) await rm(hauntedFile, { force: true })
+        shop = await start()
+      }
+      await rm(hauntedFile, { force: true })
     },
     async closedFor(work) {
       await end('SIGTERM')

@@ -27,6 +27,8 @@ interface Torture {
   /** Only these, as often as they are named, and whom chance draws beside them; without it each once. */
   readonly situations?: readonly Situation[]
   readonly kills: number
+  /** It dies of itself alone, as its alterations have it, and so often at most. */
+  readonly diesOfItself?: true
   /** Names of `alterations.ts`, beside those of the outside world. */
   readonly alterations: readonly string[]
   /** How long everything may take to come to rest. */
@@ -155,11 +157,14 @@ async function shopWhileKilled(
   const shopping = shopUnderTrouble(shop, chance, options, { closing, sale }).catch((error: unknown) => {
     sale.complaints.push(complaintOf('the shopping', error))
   })
-  const haunting = shop.haunt(options.kills, shopping).catch((error: unknown) => {
-    sale.complaints.push(complaintOf('the shop', error))
-    // It stays closed: nobody needs to wait any more.
-    closing.at = 0
-  })
+  const { kills, diesOfItself } = options
+  const haunting = (diesOfItself ? shop.letDie(kills, shopping) : shop.haunt(kills, shopping)).catch(
+    (error: unknown) => {
+      sale.complaints.push(complaintOf('the shop', error))
+      // It stays closed: nobody needs to wait any more.
+      closing.at = 0
+    },
+  )
   await Promise.all([shopping, haunting])
   return sale
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '#tests/support/database/postgres.ts'
-import { PASSAGES } from './upgrade/orders-in-every-state.ts'
+import { PASSAGES, type Passages } from './upgrade/orders-in-every-state.ts'
+import { PRODUCT_PASSAGES } from './upgrade/orders-of-every-product.ts'
 import { upgradeInEveryState } from './upgrade/upgrade-in-every-state.ts'
 import { upgradeAndBack } from '#tests/support/database/upgrade.ts'
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   await postgres.createDatabase('upgrade')
   await postgres.createDatabase('states')
+  await postgres.createDatabase('products')
   folder = await checkOut(FROM)
   beforeBaskets = await checkOut(BEFORE_BASKETS)
 }, 600_000)
@@ -48,6 +50,9 @@ async function checkOut(version: string): Promise<string> {
   return there
 }
 
+const endsOf = (passages: Passages) =>
+  Object.fromEntries(Object.entries(passages).map(([name, { end }]) => [name, end]))
+
 test(`the version ${FROM} and this one sell beside each other, forward and back`, async () => {
   const { bought, kept, dead } = await upgradeAndBack(postgres.url('upgrade'), { before: folder, after: ROOT })
   process.stdout.write(`orders: ${bought.size}\n`)
@@ -57,9 +62,27 @@ test(`the version ${FROM} and this one sell beside each other, forward and back`
 })
 
 test(`orders of ${BEFORE_BASKETS} in every state are read, paid and given back by this version`, async () => {
-  const { ends, sold, faults } = await upgradeInEveryState(postgres.url('states'), beforeBaskets)
+  const passed = upgradeInEveryState({
+    databaseUrl: postgres.url('states'),
+    folder: beforeBaskets,
+    passages: PASSAGES,
+  })
+  const { ends, sold, faults } = await passed
   process.stdout.write(`${JSON.stringify(ends)}, sold beside the upgrade: ${sold}\n`)
-  expect(ends).toEqual(Object.fromEntries(Object.entries(PASSAGES).map(([name, { end }]) => [name, end])))
+  expect(ends).toEqual(endsOf(PASSAGES))
+  expect(sold).toBeGreaterThan(0)
+  expect(faults).toEqual([])
+}, 1_200_000)
+
+test(`orders of every product of ${FROM} are read, paid and given back by this version, and read by that one again`, async () => {
+  const { ends, sold, faults } = await upgradeInEveryState({
+    databaseUrl: postgres.url('products'),
+    folder,
+    passages: PRODUCT_PASSAGES,
+    andBack: true,
+  })
+  process.stdout.write(`${JSON.stringify(ends)}, sold beside the upgrade: ${sold}\n`)
+  expect(ends).toEqual(endsOf(PRODUCT_PASSAGES))
   expect(sold).toBeGreaterThan(0)
   expect(faults).toEqual([])
 }, 1_200_000)

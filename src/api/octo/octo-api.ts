@@ -36,6 +36,7 @@ import {
   readCalendar,
   reserve,
 } from '#modules/octo/index.ts'
+import { findUnstorableTexts } from '#platform/storable-text.ts'
 import type { CostName } from '../admission/costs.ts'
 import type { ApiDeps, ApiEnvironment } from '../environment.ts'
 import { callerOf } from './octo-caller.ts'
@@ -157,10 +158,15 @@ function bookingCalls(deps: OctoDeps): readonly Call[] {
   ]
 }
 
-const paramOf = (c: OctoContext, name: string): string => c.req.param(name) ?? ''
+/** What no database can store is nobody's id. */
+function paramOf(c: OctoContext, name: string): string {
+  const value = c.req.param(name) ?? ''
+  return findUnstorableTexts(value).length > 0 ? '' : value
+}
 
 function readQuery(c: OctoContext): z.output<typeof bookingListSchema> {
   const query = bookingListSchema.safeParse(c.req.query())
-  if (!query.success) throw new OctoFailure('BAD_REQUEST', 'reference_missing')
+  if (!query.success || findUnstorableTexts(query.data).length > 0)
+    throw new OctoFailure('BAD_REQUEST', 'reference_missing')
   return query.data
 }

@@ -137,7 +137,7 @@ function workingRoutes(deps: CaseReaderDeps): readonly Route[] {
       summary: 'Say that something the agency has asked for was done',
       request: caseTaskRequest,
       limit: { calls: 120, perSeconds: 60 },
-      errors: ['not_found'],
+      errors: ['not_found', 'case_over'],
       async handle(context, input) {
         await finishOwnTask(deps, context.actor, input)
         return shown(context, input.case_id)

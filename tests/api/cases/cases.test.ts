@@ -189,6 +189,17 @@ describe('what staff ask for', () => {
     expect((await ada.call('caseTaskDone', { case_id, task_id: 'tsk_none' })).status).toBe(404)
   })
 
+  test('of a case that is over is done no more: nobody has to look at it again', async () => {
+    const ada = shop.visitor()
+    const { id: case_id, reference } = await openEnquiry(ada, { message: 'A bus that nobody will want.' })
+    await staff(shop, 'ask', reference, 'The names of all twelve')
+    const task_id = (await ada.call('caseGet', { case_id })).body.data.tasks[0]?.task_id
+    await ada.call('caseWithdraw', { case_id })
+    const late = await ada.call('caseTaskDone', { case_id, task_id })
+    expect([late.status, late.body.code]).toEqual([409, 'case_over'])
+    expect((await ada.call('caseGet', { case_id })).body.data).toMatchObject({ status: 'withdrawn', answer_by: null })
+  })
+
   test.each([
     [['move', 'REF', 'submitted'], /may move to/],
     [['move', 'REF', 'dancing'], /npm run cases/],

@@ -10,6 +10,7 @@ const THEIRS = sql`(
   union all select client_reference, ${asOurs('booked')} from package_orders
   union all select client_reference, ${asOurs('in_force')} from local_policies
   union all select client_reference, ${asOurs('confirmed')} from activity_bookings where client_reference is not null
+  union all select client_reference, ${asOurs('paid')} from case_payments
 )`
 
 function asOurs(bought: string) {
@@ -101,6 +102,19 @@ const placesAstray: RawBuilder<{ id: string }> = sql`
   )
 `
 
+/** Fees of cases are paid by what was paid for them, and by nothing else. */
+const feesAstray: RawBuilder<{ id: string }> = sql`
+  select fee.id || ' ' || fee.status || ' by a payment that is ' || coalesce(payment.status, 'none') as id
+  from case_fees fee left join case_payments payment on payment.client_reference = fee.payment
+  where (fee.status = 'paid') <> (coalesce(payment.status, '') = 'paid')
+    or fee.status in ('asked', 'waived') and coalesce(payment.status, 'held') <> 'held'
+  union all
+  select payment.client_reference || ' paid ' || payment.amount from case_payments payment
+  where payment.status in ('paid', 'held') and payment.amount <> (
+    select coalesce(sum(fee.amount), 0) from case_fees fee where fee.payment = payment.client_reference
+  )
+`
+
 /** A ticketed item beside what the airline has written down of it. */
 const BOTH = sql`
   pair as (
@@ -172,6 +186,7 @@ export const DELIVERY_CHECKS: readonly Check[] = [
   { fault: 'seats sold differ from seats ticketed and held', query: seatsAstray },
   { fault: 'rooms sold differ from rooms booked and held', query: roomsAstray },
   { fault: 'places of our own differ from those that are booked', query: placesAstray },
+  { fault: 'fees of a case are paid by nothing, or not by what was paid for them', query: feesAstray },
   { fault: 'an order has other flights than its ticket', query: flightsAstray },
   { fault: 'bags differ', query: bagsAstray },
   { fault: 'chosen seats differ', query: chosenSeatsAstray },

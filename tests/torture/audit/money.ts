@@ -167,7 +167,7 @@ const heldTooLong: RawBuilder<{ id: string }> = sql`
 `
 
 const takenTwice: RawBuilder<{ id: string }> = sql`
-  select max(event) as id from webhook_inbox group by provider, body having count(*) > 1
+  select max(event) as id from webhook_inbox where body <> '' group by provider, body having count(*) > 1
 `
 
 export const MONEY_CHECKS: readonly Check[] = [

@@ -43,7 +43,7 @@ export async function placeOrder(
       if (placed.status === 201) return placed.body.confirmation_id
       continue
     }
-    const company = plan.company && (await confirmCompany(visitor, plan.company, date))
+    const company = plan.company && (await confirmCompany(visitor, plan, date))
     if (plan.company && !company) continue
     if (plan.company && company) {
       const placed = await orderBeside(visitor, plan.company, { flight: first, company }, { contact, ...payment })

@@ -40,9 +40,9 @@ interface Stay extends Pick<Second, 'policy'> {
   readonly rooms: number
 }
 
-/** Other things in the same order as a flight: rides, cover, activities and packages, and what their sellers do. */
+/** Other things in the same order as a flight: rides, cover, activities, packages, fees of a visa; and what their sellers do. */
 interface Company extends Pick<Second, 'policy'> {
-  readonly items: readonly { readonly kind: BesideKind; readonly fate: DrawnItem['fate'] }[]
+  readonly items: readonly { readonly kind: BesideKind | 'case'; readonly fate: DrawnItem['fate'] }[]
 }
 
 /** What a buyer has in mind. How they pay a bill that `ways` does not name is decided when it is there. */

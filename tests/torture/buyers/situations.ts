@@ -21,7 +21,7 @@ export const GUEST: Plan = {
 const CUSTOMER: Plan = { ...GUEST, customer: true }
 
 const BESIDE = ['transfer', 'insurance', 'activity', 'package'] as const
-const sold = (kind: (typeof BESIDE)[number]) => ({ kind, fate: 'sells' }) as const
+const sold = (kind: (typeof BESIDE)[number] | 'case') => ({ kind, fate: 'sells' }) as const
 
 /**
  * What every run is to have seen, whatever chance draws: each once, by buyers who wait until they have what they
@@ -172,6 +172,24 @@ const NAMED = {
       ],
       policy: 'keep',
     },
+    ways: [{ way: 'card', provider: 'flutterwave' }],
+  },
+  'a package and a flight that are kept': {
+    ...GUEST,
+    route: KEPT,
+    company: { items: [sold('package')], policy: 'keep' },
+    payment: 'hold',
+    ways: [{ way: 'card', provider: 'paystack' }],
+  },
+  'fees of a visa beside a flight, given back': {
+    ...CUSTOMER,
+    company: { items: [sold('case')], policy: 'keep' },
+    ways: [{ way: 'split', provider: 'paystack' }],
+    cancels: 'soon',
+  },
+  'fees of a visa that nobody wants any more': {
+    ...GUEST,
+    company: { items: [{ kind: 'case', fate: 'gone' }], policy: 'keep' },
     ways: [{ way: 'card', provider: 'flutterwave' }],
   },
   'paid in parts': { ...CUSTOMER, route: KEPT, payment: 'instalments' },

@@ -12,7 +12,7 @@ import { openWindow, payBill, payInOpenWindow } from '../buyers/pay-bill.ts'
 import { bagsFor, sumOf } from '#tests/support/extras.ts'
 
 /** What an order is brought to by one version, and what its buyer does about it with the next. */
-interface Passage {
+export interface Passage {
   readonly plan: Plan
   before(buyer: Buyer): Promise<unknown>
   after(buyer: Buyer): Promise<unknown>
@@ -22,21 +22,23 @@ interface Passage {
   readonly expires?: true
 }
 
+export type Passages = Readonly<Record<string, Passage>>
+
 const BY_CARD: Plan['ways'] = [{ way: 'card', provider: 'paystack' }]
-const PATIENT: Plan = { ...GUEST, situation: 'an upgrade', ways: BY_CARD }
-const HELD: Plan = { ...PATIENT, route: KEPT, payment: 'hold' }
+export const PATIENT: Plan = { ...GUEST, situation: 'an upgrade', ways: BY_CARD }
+export const HELD: Plan = { ...PATIENT, route: KEPT, payment: 'hold' }
 const DAYS_AHEAD = 75
 
-const nothing = async () => undefined
+export const nothing = async () => undefined
 const pay = (buyer: Buyer) => payBill(buyer)
 const settled = (buyer: Buyer) => lookUntil(buyer, isAt('confirmed', 'failed', 'cancelled', 'expired'))
 
-async function payAndWait(buyer: Buyer): Promise<void> {
+export async function payAndWait(buyer: Buyer): Promise<void> {
   await pay(buyer)
   await settled(buyer)
 }
 
-const untilHeld = (buyer: Buyer) => lookUntil(buyer, ({ fulfilment_status: state }) => state === 'held')
+export const untilHeld = (buyer: Buyer) => lookUntil(buyer, ({ fulfilment_status: state }) => state === 'held')
 
 /** Asks for a bag, and leaves its bill. */
 async function askForBag(buyer: Buyer): Promise<void> {
@@ -68,7 +70,7 @@ async function payLate(buyer: Buyer): Promise<void> {
 }
 
 /** Orders in every state in which a version may leave them. */
-export const PASSAGES: Readonly<Record<string, Passage>> = {
+export const PASSAGES: Passages = {
   'not paid, and paid later': { plan: PATIENT, before: nothing, after: payAndWait, end: 'ticketed' },
   'not paid, and given back': { plan: PATIENT, before: nothing, after: cancelFreely, end: 'cancelled' },
   'paid, and not told of': { plan: PATIENT, before: pay, after: settled, end: 'ticketed' },
@@ -115,9 +117,9 @@ async function giveBackAsBefore({ visitor, orderId }: Buyer): Promise<void> {
 }
 
 /** An order of its own for each of them. */
-export async function placeAll(url: string): Promise<ReadonlyMap<string, Buyer>> {
+export async function placeAll(url: string, passages: Passages): Promise<ReadonlyMap<string, Buyer>> {
   const buyers = new Map<string, Buyer>()
-  for (const [at, [name, { plan, before }]] of Object.entries(PASSAGES).entries()) {
+  for (const [at, [name, { plan, before }]] of Object.entries(passages).entries()) {
     const visitor = stubbornVisitor(url)
     const chance = chanceOf(at)
     const orderId = await placeOrder(visitor, plan, chance, dateIn(DAYS_AHEAD))

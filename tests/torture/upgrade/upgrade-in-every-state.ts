@@ -12,7 +12,7 @@ import { placeOrder } from '../buyers/placing.ts'
 import { GUEST } from '../buyers/situations.ts'
 import { stubbornVisitor } from '../buyers/stubborn-visitor.ts'
 import { chanceOf } from '../chance.ts'
-import { PASSAGES, placeAll } from './orders-in-every-state.ts'
+import { type Passages, placeAll } from './orders-in-every-state.ts'
 
 const MOST_MS_TO_REST = 300_000
 
@@ -24,8 +24,17 @@ interface Passed {
   readonly faults: readonly string[]
 }
 
+interface Upgrade {
+  readonly databaseUrl: string
+  /** Of the version before. */
+  readonly folder: string
+  readonly passages: Passages
+  /** The version before serves again at last, and shows each of them. */
+  readonly andBack?: true
+}
+
 /** A version before brings orders into every state and goes on selling while this one starts; this one sees them through. */
-export async function upgradeInEveryState(databaseUrl: string, folder: string): Promise<Passed> {
+export async function upgradeInEveryState({ databaseUrl, folder, passages, andBack }: Upgrade): Promise<Passed> {
   const port = String(await freePort())
   const running: ShopProcess[] = []
   const start = async (at: string, of?: string): Promise<ShopProcess> => {
@@ -36,20 +45,25 @@ export async function upgradeInEveryState(databaseUrl: string, folder: string): 
   }
   try {
     const before = await start(port, folder)
-    const buyers = await placeAll(before.url)
+    const buyers = await placeAll(before.url, passages)
     await letExpire(
       databaseUrl,
-      [...buyers].flatMap(([name, buyer]) => (PASSAGES[name]?.expires ? [buyer] : [])),
+      [...buyers].flatMap(([name, buyer]) => (passages[name]?.expires ? [buyer] : [])),
     )
     // From here on the database has this version's schema.
     await start(String(await freePort()))
     const sold = await sellOn(before.url)
     await before.end('SIGTERM')
     await start(port)
-    for (const [name, buyer] of buyers) await PASSAGES[name]?.after(buyer)
+    for (const [name, buyer] of buyers) await passages[name]?.after(buyer)
     const ends = await comeToRest(buyers)
     await readAll(buyers)
     for (const shop of running) if (shop !== before) await shop.end('SIGTERM')
+    if (andBack) {
+      const again = await start(port, folder)
+      await readAll(buyers)
+      await again.end('SIGTERM')
+    }
     const database = await openDatabase({ url: databaseUrl, dataDir: '' })
     const faults = await auditShop(database.db)
     await database.close()
@@ -95,8 +109,9 @@ async function comeToRest(buyers: ReadonlyMap<string, Buyer>): Promise<Record<st
 
 /** Each of them also as an order of any kind. */
 async function readAll(buyers: ReadonlyMap<string, Buyer>): Promise<void> {
-  for (const [name, { visitor, orderId }] of buyers) {
+  for (const [name, { visitor, orderId, plan }] of buyers) {
     const { status, body } = await visitor.call('orderGet', { confirmation_id: orderId })
-    if (status !== 200 || body.items.length !== 1) throw new Error(`${name} cannot be read: ${status}`)
+    const beside = (plan.company?.items.length ?? 0) + (plan.stay?.rooms ?? 0)
+    if (status !== 200 || body.items.length !== 1 + beside) throw new Error(`${name} cannot be read: ${status}`)
   }
 }

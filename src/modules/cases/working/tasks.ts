@@ -1,4 +1,5 @@
 import type { CaseTaskRequest } from '#contracts/cases/cases.ts'
+import { isOver } from '#contracts/cases/tracks.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
@@ -94,7 +95,7 @@ export async function loadTasks(
 
 /**
  * The customer has done what was asked of them; the agency looks when nothing else is open. Once more changes nothing.
- * @throws Refusal `not_found`
+ * @throws Refusal `not_found`, `case_over`
  */
 export async function finishOwnTask(
   deps: CaseDeps,
@@ -105,6 +106,7 @@ export async function finishOwnTask(
     const found = await loadOwnCase(tx, deps, actor, case_id, { lock: true })
     const tasks = await loadTasks(tx, deps, found.id)
     if (!tasks.some(({ id, side }) => id === task_id && side === 'customer')) throw new Refusal('not_found')
+    if (isOver(found.status)) throw new Refusal('case_over')
     if (!(await finishTask(tx, deps, { caseId: found.id, taskId: task_id, actor: 'customer' }))) return
     const left = tasks.filter(({ id, side, doneAt }) => side === 'customer' && doneAt === null && id !== task_id)
     if (left.length === 0) await setDue(tx, deps, found, true)

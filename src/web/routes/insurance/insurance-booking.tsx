@@ -39,7 +39,7 @@ export async function loader({ context, params: { id: offer_id }, url }: Route.L
     })
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
-    if (status === 404) return data({ kind: 'unknown' as const, meta }, { status })
+    if (status === 404 || status === 422) return data({ kind: 'unknown' as const, meta }, { status: 404 })
     if (status !== 410) throw error
     const { data: offer } = await page.api.call('insuranceOffer', { offer_id, even_expired: true })
     return data({ kind: 'expired' as const, offer, meta }, { status })

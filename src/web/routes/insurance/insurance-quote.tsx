@@ -18,7 +18,7 @@ export async function loader({ context, params: { id: quote_id }, url }: Route.L
     const { data: quote } = await page.api.call('insuranceQuoted', { quote_id })
     return data({ quote, meta })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 422)) throw error
     return data({ quote: null, meta }, { status: 404 })
   }
 }
