@@ -105,6 +105,11 @@ test('keys of one provider switch the sandboxes off altogether', () => {
   })
 })
 
+test('a rate is used for so many hours, three days where nothing is said', () => {
+  expect(readConfig({}).ratesMaxAgeMs).toBe(72 * 3_600_000)
+  expect(readConfig({ RATES_MAX_AGE_HOURS: '5' }).ratesMaxAgeMs).toBe(5 * 3_600_000)
+})
+
 describe('what providers take', () => {
   const PAYSTACK = { PAYSTACK_SECRET_KEY: 'sk_test_a', PAYSTACK_PUBLIC_KEY: 'pk_test_a' }
 

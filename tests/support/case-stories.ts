@@ -7,7 +7,7 @@ import { openPayment, actAsCustomer } from './purchase.ts'
 import type { TestShop, Visitor } from './shop.ts'
 
 /** What the agency and its customer do about one case, in whatever order. */
-export type CaseStep =
+type CaseStep =
   | { readonly do: 'ask'; readonly naira: number; readonly kept: number; readonly parts: number }
   | {
       readonly do: 'waive' | 'pay' | 'open payment' | 'late payment' | 'cancel' | 'free' | 'cancel twice'

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { sendCommand } from '#platform/command-socket.ts'
 
 /** Then the command is ended, and fails. */
 const MOST_MS = 90_000
+/** What a command ends with that was understood and not done. */
+const REFUSED = 1
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
@@ -35,5 +38,23 @@ export function staffOf(environment: Readonly<Record<string, string>>): () => Pr
       decided++
     }
     return decided
+  }
+}
+
+/** What the agency does about a case, by the words of its command. True once it was done or refused, false while the shop is not there. */
+export type Desk = (...words: string[]) => Promise<boolean>
+
+/** The agency at its desk, beside a shop that comes and goes: it opens no database that the shop may be opening. */
+export function deskOf(environment: Readonly<Record<string, string>>): Desk {
+  const { DATABASE_URL, DATA_DIR = '' } = environment
+  return async (...words) => {
+    const args = [...words, '--by', 'ngozi']
+    if (DATABASE_URL === undefined) return (await sendCommand(DATA_DIR, ['cases', ...args])) !== null
+    const env = { PATH: process.env['PATH'], ...environment }
+    const options = { cwd: ROOT, env, timeout: MOST_MS }
+    return run(process.execPath, ['scripts/cases.ts', ...args], options).then(
+      () => true,
+      (error: unknown) => error instanceof Error && 'code' in error && error.code === REFUSED,
+    )
   }
 }

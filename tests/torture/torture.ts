@@ -14,7 +14,7 @@ import { decideDisputes } from './buyers/disputing.ts'
 import { type KilledShop, startKilledShop } from './killed-shop.ts'
 import { endOf, look } from './buyers/order-page.ts'
 import { castOf, type Situation } from './buyers/situations.ts'
-import { staffOf } from './staff.ts'
+import { type Desk, deskOf, staffOf } from './staff.ts'
 import { type StubbornVisitor, stubbornVisitor } from './buyers/stubborn-visitor.ts'
 import { type ClosingTime, complaintOf } from './waiting.ts'
 
@@ -27,6 +27,8 @@ interface Torture {
   /** Only these, as often as they are named, and whom chance draws beside them; without it each once. */
   readonly situations?: readonly Situation[]
   readonly kills: number
+  /** Buyers at one time. @default 8 */
+  readonly atOnce?: number
   /** It dies of itself alone, as its alterations have it, and so often at most. */
   readonly diesOfItself?: true
   /** Names of `alterations.ts`, beside those of the outside world. */
@@ -52,7 +54,6 @@ interface TortureResult {
   readonly faults: readonly string[]
 }
 
-/** Buyers at one time. */
 const AT_ONCE = 8
 const CUSTOMERS = 8
 /** On a busy machine, eight at once, in a shop that is killed. An order takes some seconds. */
@@ -85,7 +86,10 @@ export async function torture(options: Torture): Promise<TortureResult> {
     TORTURE_HAUNTED: hauntedFile,
   }
   const shop = await startKilledShop(environment, chance, hauntedFile)
-  const { complaints, ...lived } = await liveAndStop(shop, chance, options, staffOf(environment))
+  const { complaints, ...lived } = await liveAndStop(shop, chance, options, {
+    decide: staffOf(environment),
+    desk: deskOf(environment),
+  })
   const database = await openDatabase({ url: databaseUrl ?? null, dataDir })
   const faults = await auditShop(database.db)
   const deeds = await countDeeds(database.db)
@@ -103,11 +107,16 @@ export async function torture(options: Torture): Promise<TortureResult> {
   }
 }
 
+interface Staff {
+  readonly decide: () => Promise<number>
+  readonly desk: Desk
+}
+
 /** Buys while the shop is killed, waits until everything has come to rest and is decided, and stops the shop. */
-async function liveAndStop(shop: KilledShop, chance: Chance, options: Torture, decide: () => Promise<number>) {
+async function liveAndStop(shop: KilledShop, chance: Chance, options: Torture, { decide, desk }: Staff) {
   const closing: ClosingTime = { at: 0 }
   const began = performance.now()
-  const sale = await shopWhileKilled(shop, chance, options, closing)
+  const sale = await shopWhileKilled(shop, chance, options, { closing, desk })
   const bought = performance.now()
   const { ends, complaints } = await restAndStop(shop, sale.buyers, options.restMs, { closing, decide })
   const seconds = { shopping: secondsBetween(began, bought), resting: secondsBetween(bought, performance.now()) }
@@ -150,11 +159,11 @@ async function shopWhileKilled(
   shop: KilledShop,
   chance: Chance,
   options: Torture,
-  closing: ClosingTime,
+  { closing, desk }: Pick<Street, 'closing' | 'desk'>,
 ): Promise<Sale> {
   closing.at = performance.now() + options.orders * MOST_MS_FOR_AN_ORDER + MOST_MS_FOR_THE_REST
   const sale: Sale = { buyers: [], missed: [], complaints: [] }
-  const shopping = shopUnderTrouble(shop, chance, options, { closing, sale }).catch((error: unknown) => {
+  const shopping = shopUnderTrouble(shop, chance, options, { closing, desk, sale }).catch((error: unknown) => {
     sale.complaints.push(complaintOf('the shopping', error))
   })
   const { kills, diesOfItself } = options
@@ -173,13 +182,14 @@ const secondsBetween = (from: number, to: number) => Math.round((to - from) / 10
 
 interface Street {
   readonly closing: ClosingTime
+  readonly desk: Desk
   readonly sale: Sale
 }
 
 async function shopUnderTrouble(shop: KilledShop, chance: Chance, options: Torture, street: Street): Promise<void> {
-  const { closing, sale } = street
+  const { closing, desk, sale } = street
   const customers = await Promise.all(
-    Array.from({ length: CUSTOMERS }, (_, at) => openCustomer(shop.url, `torture${at}@example.com`, closing)),
+    Array.from({ length: CUSTOMERS }, (_, at) => openCustomer(shop.url, `torture${at}@example.com`, closing, desk)),
   )
   const cast = [...castOf(chance, options)]
   const trouble = makeTrouble(stubbornVisitor(shop.url, closing), chance)
@@ -188,7 +198,7 @@ async function shopUnderTrouble(shop: KilledShop, chance: Chance, options: Tortu
     for (let next = cast.shift(); next; next = cast.shift()) {
       const { plan, own } = next
       const customer = customers[own.between(0, CUSTOMERS - 1)]
-      const visitor = plan.customer && customer ? customer : stubbornVisitor(shop.url, closing)
+      const visitor = plan.customer && customer ? customer : stubbornVisitor(shop.url, closing, desk)
       const buyer = await buy(visitor, plan, own, date).catch((error: unknown) => {
         sale.complaints.push(complaintOf(plan.situation ?? 'a buyer', error))
         return null
@@ -197,7 +207,7 @@ async function shopUnderTrouble(shop: KilledShop, chance: Chance, options: Tortu
       else if (plan.situation !== null) sale.missed.push(plan.situation)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, queue))
+  await Promise.all(Array.from({ length: options.atOnce ?? AT_ONCE }, queue))
   await trouble.end()
   await decideDisputes(stubbornVisitor(shop.url, closing), sale.buyers)
   await Promise.all(sale.buyers.map(cancelAtLast))

@@ -30,6 +30,9 @@ async function confirmFees(visitor: StubbornVisitor, { fate, date }: Asked): Pro
   const { case_id } = started.body
   const { data: draft } = await done(visitor.call('visaSave', { case_id, applicants: [ADA], contact: CONTACT }))
   await done(visitor.call('visaSend', { case_id, accept_terms: true, expected_total: draft.total }))
+  const { data: sent } = await done(visitor.call('caseGet', { case_id }))
+  // Papers are looked through before money is taken.
+  await visitor.askDesk('move', sent.reference, 'checked')
   const { data: offer } = await done(visitor.call('casePay', { case_id }))
   if (fate === 'gone') await done(visitor.call('caseWithdraw', { case_id }))
   const { offer_id, search_id, price } = offer

@@ -1,4 +1,5 @@
 import { PASSWORD } from '#tests/support/customer.ts'
+import type { Desk } from '../staff.ts'
 import { type ClosingTime, untilThere } from '../waiting.ts'
 import { type StubbornVisitor, stubbornVisitor } from './stubborn-visitor.ts'
 
@@ -8,8 +9,13 @@ const TOP_UP = 500_000_000
  * A customer whose wallet was filled by both providers, signed in.
  * @throws WaitedInVain without the mail, or the money.
  */
-export async function openCustomer(url: string, email: string, closing: ClosingTime): Promise<StubbornVisitor> {
-  const visitor = stubbornVisitor(url, closing)
+export async function openCustomer(
+  url: string,
+  email: string,
+  closing: ClosingTime,
+  desk: Desk,
+): Promise<StubbornVisitor> {
+  const visitor = stubbornVisitor(url, closing, desk)
   await visitor.call('authRegister', {
     first_name: 'Ada',
     last_name: 'Obi',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointName } from '#contracts/endpoints.ts'
 import { createVisitor, type Visitor } from '#tests/support/shop.ts'
+import type { Desk } from '../staff.ts'
 import { type ClosingTime, untilThere } from '../waiting.ts'
 
 type Answer<Name extends EndpointName> = Awaited<ReturnType<typeof callOf<Name>>>
@@ -19,6 +20,8 @@ export interface StubbornVisitor {
   transfer(narration: string, amount: number): Promise<void>
   /** Reads a page of the shop. */
   read(path: string): Promise<string>
+  /** Has the agency do something about a case; a refusal is an answer, too. */
+  askDesk(...words: string[]): Promise<void>
 }
 
 /** What is no answer to the call itself. */
@@ -35,7 +38,7 @@ const LOCAL = /^\/(mailbox|sandbox)\b/
 
 let visitors = 0
 
-export function stubbornVisitor(url: string, closing?: ClosingTime): StubbornVisitor {
+export function stubbornVisitor(url: string, closing?: ClosingTime, desk?: Desk): StubbornVisitor {
   // Each from an address of their own, which the shop hears from the proxy that it trusts: budgets are by address.
   const number = ++visitors
   const from = `10.1.${number >> 8}.${number & 255}`
@@ -91,6 +94,10 @@ export function stubbornVisitor(url: string, closing?: ClosingTime): StubbornVis
         return response.ok
       })
       return text
+    },
+    async askDesk(...words) {
+      if (!desk) throw new Error('nobody is at the desk')
+      await insist(`the desk, to ${words.join(' ')}`, () => desk(...words))
     },
   }
 }

@@ -9,10 +9,11 @@ import { ANSWER_LOST, DECLINED, KEPT, type Plan } from '../buyers/plan.ts'
 import { GUEST } from '../buyers/situations.ts'
 import { stubbornVisitor } from '../buyers/stubborn-visitor.ts'
 import { openWindow, payBill, payInOpenWindow } from '../buyers/pay-bill.ts'
+import type { Desk } from '../staff.ts'
 import { bagsFor, sumOf } from '#tests/support/extras.ts'
 
 /** What an order is brought to by one version, and what its buyer does about it with the next. */
-export interface Passage {
+interface Passage {
   readonly plan: Plan
   before(buyer: Buyer): Promise<unknown>
   after(buyer: Buyer): Promise<unknown>
@@ -117,10 +118,10 @@ async function giveBackAsBefore({ visitor, orderId }: Buyer): Promise<void> {
 }
 
 /** An order of its own for each of them. */
-export async function placeAll(url: string, passages: Passages): Promise<ReadonlyMap<string, Buyer>> {
+export async function placeAll(url: string, passages: Passages, desk: Desk): Promise<ReadonlyMap<string, Buyer>> {
   const buyers = new Map<string, Buyer>()
   for (const [at, [name, { plan, before }]] of Object.entries(passages).entries()) {
-    const visitor = stubbornVisitor(url)
+    const visitor = stubbornVisitor(url, undefined, desk)
     const chance = chanceOf(at)
     const orderId = await placeOrder(visitor, plan, chance, dateIn(DAYS_AHEAD))
     if (orderId === null) throw new Error(`nothing could be booked to be ${name}`)

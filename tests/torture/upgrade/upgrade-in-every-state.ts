@@ -12,6 +12,7 @@ import { placeOrder } from '../buyers/placing.ts'
 import { GUEST } from '../buyers/situations.ts'
 import { stubbornVisitor } from '../buyers/stubborn-visitor.ts'
 import { chanceOf } from '../chance.ts'
+import { deskOf } from '../staff.ts'
 import { type Passages, placeAll } from './orders-in-every-state.ts'
 
 const MOST_MS_TO_REST = 300_000
@@ -45,7 +46,7 @@ export async function upgradeInEveryState({ databaseUrl, folder, passages, andBa
   }
   try {
     const before = await start(port, folder)
-    const buyers = await placeAll(before.url, passages)
+    const buyers = await placeAll(before.url, passages, deskOf({ DATABASE_URL: databaseUrl, NODE_ENV: 'test' }))
     await letExpire(
       databaseUrl,
       [...buyers].flatMap(([name, buyer]) => (passages[name]?.expires ? [buyer] : [])),
