@@ -16,7 +16,7 @@ test.each([
   ['old webhooks', sql`select id from webhook_inbox where received_at < now()`],
   ['the payment of a window', sql`select reference from payments where access_code = 'x'`],
   ['the item of a supplier’s order', sql`select id from order_items where supplier_order_id = 'x'`],
-  ['tickets by their start', sql`select id from order_items where status = 'ticketed' and starts_at < now()`],
+  ['tickets by their start', sql`select id from order_items where status = 'ticketed' and starts_at < '2027-01-01'`],
   ['finished work', sql`select id from jobs where status <> 'ready' and finished_at < now()`],
 ])('%s are found by an index, however many there are', async (_, query) => {
   const plan = await database.db.transaction().execute(async (tx) => {
