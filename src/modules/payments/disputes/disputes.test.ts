@@ -24,6 +24,8 @@ import { saveDispute } from './save-dispute.ts'
 const PROVIDERS = ['paystack', 'flutterwave'] as const
 const DAY_MS = 86_400_000
 const ALL = 25_000_000
+/** Work of orders, which are none of this module's. */
+const quiet = async (): Promise<void> => undefined
 
 let database: OpenDatabase
 let table: SandboxTable
@@ -45,7 +47,12 @@ beforeEach(async () => {
     ...deps,
     logger: silentLogger,
     alone: true,
-    handlers: { ...paymentJobs(deps), ...reconcileJobs(deps), 'order.payment_settled': async () => undefined },
+    handlers: {
+      ...paymentJobs(deps),
+      ...reconcileJobs(deps),
+      'order.payment_settled': quiet,
+      'order.payment_disputed': quiet,
+    },
   })
 })
 
