@@ -1,18 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
-import * as activities from './activities.ts'
+import * as activities from './products/activities.ts'
 import * as autocomplete from './autocomplete.ts'
 import { table } from './figures.ts'
-import * as insurance from './insurance.ts'
+import * as insurance from './products/insurance.ts'
 import * as orders from './orders.ts'
 import * as overload from './overload/index.ts'
 import * as pageRate from './page-rate/index.ts'
 import * as search from './search.ts'
 import * as server from './server.ts'
-import * as packages from './packages.ts'
+import * as packages from './products/packages.ts'
 import * as stays from './stays.ts'
 import * as signInTiming from './sign-in-timing.ts'
-import * as transfers from './transfers.ts'
+import * as transfers from './products/transfers.ts'
 
 /** Every benchmark, one after the other so that none disturbs another: a table here, JSON in build/bench.json. */
 const figures = [

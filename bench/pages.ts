@@ -6,10 +6,13 @@ import type { Figure } from './figures.ts'
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 
 /** What one page loads before anybody touches it: scripts at brotli 11, everything as it was sent. */
-export async function measurePage(name: string, url: string, jsAim: string): Promise<readonly Figure[]> {
+export async function measurePage(name: string, url: string, jsAim: string, cookie = ''): Promise<readonly Figure[]> {
   const browser = await launchBrowser()
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      extraHTTPHeaders: cookie ? { Cookie: cookie } : {},
+    })
     const loaded = watch(page)
     await page.goto(url, { waitUntil: 'networkidle' })
     const { scriptBytes, sentBytes, requests } = await loaded()

@@ -8,6 +8,7 @@ import { createVisitor, type Visitor } from '#tests/support/shop.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { type ShopProcess, startShop } from '#tests/support/shop-process.ts'
 import { type Figure, ms, percentile } from './figures.ts'
+import { PRODUCT_PAGES } from './page-rate/product-pages.ts'
 import { measurePage } from './pages.ts'
 
 /** Time for a started server to come to rest before its memory is read. */
@@ -77,7 +78,17 @@ async function traffic(shop: ShopProcess): Promise<readonly Figure[]> {
     { name: 'search to first page of results over HTTP, p95', value: ms(percentile(samples, 0.95)), aim: '< 150 ms' },
     ...(await measurePage('home', `${shop.url}/`, '≤ 118 KB')),
     ...(await measurePage('listing', `${shop.url}/flights/listings/${listing}`, '≤ 133 KB')),
+    ...(await bytesOfProducts(shop, visitor)),
   ]
+}
+
+async function bytesOfProducts(shop: ShopProcess, visitor: Visitor): Promise<readonly Figure[]> {
+  const figures: Figure[] = []
+  for (const { name, pathOf, isOwn } of PRODUCT_PAGES) {
+    const cookie = isOwn ? [...visitor.cookies].map((pair) => pair.join('=')).join('; ') : ''
+    figures.push(...(await measurePage(name, shop.url + (await pathOf(visitor)), '≤ 150 KB', cookie)))
+  }
+  return figures
 }
 
 /** Searches as the page does, and waits for the first answer that has offers. Milliseconds. */

@@ -1,11 +1,7 @@
 import { performance } from 'node:perf_hooks'
-import { PGlite } from '@electric-sql/pglite'
 import { hotelSearchRequest } from '#contracts/hotels/query.ts'
 import { hotelSearchResultsRequest } from '#contracts/hotels/results.ts'
 import type { StayWorld } from '#adapters/suppliers/simulated-stays/index.ts'
-import { type Db, embedded, pgliteTypes } from '#db/database.ts'
-import { migrate } from '#db/migrate.ts'
-import { createFlightDeps } from '#modules/flights/index.ts'
 import {
   createHotelDeps,
   getHotelDetails,
@@ -13,13 +9,10 @@ import {
   type HotelDeps,
   searchHotels,
 } from '#modules/hotels/index.ts'
-import { createPlaces, findPlace, type Places } from '#modules/places/index.ts'
-import { createPriceBooks } from '#modules/pricing/index.ts'
-import { systemClock } from '#platform/clock.ts'
 import { addDays } from '#platform/local-date.ts'
-import { silentLogger } from '#platform/logger.ts'
 import { openSimulatedStays, openStayWorld } from '../src/composition/stays/open-simulated-stays.ts'
 import { type Figure, ms, percentile, table } from './figures.ts'
+import { openBench } from './products/product-bench.ts'
 
 const ROUNDS = 240
 const WARM_UP = 40
@@ -60,35 +53,24 @@ export async function run(): Promise<readonly Figure[]> {
 }
 
 async function measureWorld(times: number): Promise<readonly Figure[]> {
-  const places = createPlaces()
+  const bench = await openBench()
   const start = performance.now()
-  const world = openStayWorld(places, times)
+  const world = openStayWorld(bench.places, times)
   const built = performance.now() - start
-  const { db, close } = await openDatabase()
-  const deps = depsOf(db, places, world)
+  const deps = depsOf(bench, world)
   const samples: Sample[] = []
   for (let round = 0; round < ROUNDS; round++) samples.push(await measure(deps, round))
-  await deps.callLog.flush()
   await deps.seenNights.flush()
-  await close()
+  await bench.close()
   return figuresOf(world.count, built, samples.slice(WARM_UP))
 }
 
-function depsOf(db: Db, places: Places, world: StayWorld): HotelDeps {
-  const parts = { db, clock: systemClock, logger: silentLogger, suppliers: [] }
-  const flights = createFlightDeps({
-    ...parts,
-    places: { find: (code, language) => findPlace(places, code, language) },
-    surroundings: { nearby: () => [], nearestServed: () => null },
-    destinations: { mainOf: () => [], popularFrom: () => [] },
-  })
-  const config = { environment: 'production' } as const
+function depsOf({ db, clock, places, core }: Awaited<ReturnType<typeof openBench>>, world: StayWorld): HotelDeps {
   return createHotelDeps({
+    ...core,
     mapTiles: null,
-    ...flights,
-    suppliers: [openSimulatedStays({ config, places, db, clock: systemClock, world })],
+    suppliers: [openSimulatedStays({ config: { environment: 'production' }, places, db, clock, world })],
     airportsNear: () => [],
-    openPriceBook: createPriceBooks({ db, clock: systemClock, exchange: async () => () => null, currency: 'NGN' }),
   })
 }
 
@@ -109,13 +91,6 @@ function figuresOf(count: number, built: number, samples: readonly Sample[]): re
       value: `${kilobytes(({ list }) => list)} / ${kilobytes(({ hotel }) => hotel)}`,
     },
   ]
-}
-
-/** An empty shop in this process. */
-export async function openDatabase() {
-  const database = embedded(await PGlite.create({ ...pgliteTypes }))
-  await migrate(database.db)
-  return database
 }
 
 if (import.meta.main) process.stdout.write(`${table(await run())}\n`)

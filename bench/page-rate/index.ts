@@ -10,6 +10,7 @@ import { type ShopProcess, startShop } from '#tests/support/shop-process.ts'
 import type { Figure } from '../figures.ts'
 import { openVisitors } from '../visitors.ts'
 import { ask, elementsOf, measureRate, type Rate, type Request, textOf, VISIT } from './load.ts'
+import { PRODUCT_PAGES } from './product-pages.ts'
 
 /** At least this much of what a bare page of React Router with as many elements reaches. */
 const AIM = '≥ 0.5 × bare'
@@ -87,7 +88,21 @@ export async function visitsOf(shop: ShopProcess): Promise<readonly Visit[]> {
     { name: 'booking', requests: by((_, at) => `/flights/booking/${offers[at]}`) },
     { name: 'listing of 50, made anew', requests: by(() => `/flights/listings/${listing}?visit=${VISIT}`) },
     { name: 'booking, made anew', requests: by((_, at) => `/flights/booking/${offers[at]}?visit=${VISIT}`) },
+    ...(await visitsOfProducts(shop, visitors)),
   ]
+}
+
+async function visitsOfProducts(shop: ShopProcess, visitors: readonly Visitor[]): Promise<readonly Visit[]> {
+  const visits: Visit[] = []
+  for (const { name, pathOf, isOwn } of PRODUCT_PAGES) {
+    const those = isOwn ? visitors : visitors.slice(0, 1)
+    const requests = those.map(async (visitor) => ({
+      url: shop.url + (await pathOf(visitor)),
+      cookie: isOwn ? cookieOf(visitor) : '',
+    }))
+    visits.push({ name, requests: await Promise.all(requests) })
+  }
+  return visits
 }
 
 const cookieOf = ({ cookies }: Visitor): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -61,6 +61,44 @@ describeInTurn('a basket', 'phone', (visit, inTurn) => {
     }),
   )
 
+  inTurn('what goes with a flight is put into the basket where it is chosen, and what goes with a stay as well', () =>
+    stage.story(visit, async (journey) => {
+      const { visitor, on } = journey
+      const { page } = visitor
+      const { button, text } = on
+      const items = page.getByRole('button', { name: text('basket.remove') })
+      const put = (kind: 'transfer' | 'insurance' | 'activity') =>
+        page
+          .locator('li:not(:has(li))')
+          .filter({ has: page.getByText(text(`order.kinds.${kind}`), { exact: true }) })
+          .getByRole('button', { name: new RegExp(`^${text('order.beside.put')}`) })
+          .first()
+      await journey.search(`trip=round_trip&from=LOS&to=CDG&depart=${OUT}&return=${LATER}&adults=1&class=economy`)
+      await page
+        .getByRole('button', { name: new RegExp(`^${text('listing.select')} `) })
+        .first()
+        .click()
+      const asks = button('listing.beside.ask')
+      await asks.click()
+      await put('insurance').waitFor()
+      expect(await violations(page)).toEqual([])
+      // The flight comes along, at the fare that is named: then a driver there and back.
+      await put('transfer').click()
+      await page.waitForURL(/\/basket$/)
+      await expect.poll(() => items.count()).toBe(3)
+      await page.goto(
+        `${stage.shop.url}/hotels/details/simulated_stays~LOS-12?checkin=${OUT}&checkout=2027-01-15&rooms=1`,
+      )
+      await page.waitForURL(/session=/)
+      await button('stay-details.beside.ask').click()
+      await put('activity').waitFor()
+      expect(await violations(page)).toEqual([])
+      await put('activity').click()
+      await page.waitForURL(/\/basket$/)
+      await expect.poll(() => items.count()).toBe(5)
+    }),
+  )
+
   inTurn('an item is taken out, and what is for other travellers is not let in', () =>
     stage.story(
       visit,

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import type { Journey } from './support/journey.ts'
@@ -8,8 +9,30 @@ import { describeInTurn } from './support/visits.ts'
 
 const stage = openStage()
 
+/** Sends the booking form, and pays all of it by card. */
+async function pay({ visitor: { page }, on, ...journey }: Journey): Promise<void> {
+  await on.button('booking.continue').filter({ visible: true }).click()
+  await page.waitForURL(/\/orders\/ord_.*\/payment/)
+  await (await journey.chooseProvider('Paystack')).click()
+  await journey.inWindow('outcomes.success')
+  await page.waitForURL(/\/orders\/ord_[^/]+$/, { timeout: 30_000 })
+  await on.heading('confirmation.confirmed.title').waitFor({ timeout: 30_000 })
+}
+
+async function voucherOf(page: Page): Promise<string> {
+  const href = await page.getByRole('main').locator('a[href*="/e_ticket"]').first().getAttribute('href')
+  const pdf = await page.request.get(new URL(href ?? '', stage.shop.url).href)
+  return pdfText(new Uint8Array(await pdf.body()))
+}
+
+async function giveBack({ button, heading }: Journey['on']): Promise<void> {
+  await button('confirmation.cancel.quote_action').click()
+  await button('confirmation.cancel.confirm').click()
+  await heading('confirmation.refund.title').waitFor()
+}
+
 describeInTurn('packages', 'phone', (visit, inTurn) => {
-  test('a pilgrimage is found by its tab, its rooms are made to fit, and it is paid in parts with its tasks in sight', async () => {
+  test('a pilgrimage is found by its tab, its rooms are made to fit, it is paid, and its voucher given back', async () => {
     await stage.story(visit, async (journey: Journey) => {
       const { visitor, on } = journey
       const { page } = visitor
@@ -24,7 +47,7 @@ describeInTurn('packages', 'phone', (visit, inTurn) => {
       expect(await violations(page)).toEqual([])
       await page.getByRole('article').getByRole('link', { name: /Dakar/ }).first().click()
       await page.waitForURL(/\/pilgrimages\/umrah-dakar/)
-      // The first that is paid in parts.
+      // In time for all its tasks.
       await page.getByRole('radio').nth(3).check()
       await field('package-pages.people.adults').selectOption('3')
       await page.getByLabel(new RegExp(`^${text('package-pages.sharing.triple')}`)).selectOption('0')
@@ -42,11 +65,55 @@ describeInTurn('packages', 'phone', (visit, inTurn) => {
         .first()
         .waitFor()
       await journey.fillTravellers(['ADT', 'ADT', 'ADT'])
-      const email = 'awa@example.com'
-      await field('booking.contact.email').fill(email)
       await page.locator('[name="items.0.answers.kin_name"]').fill('Mariama Diop')
       await page.locator('[name="items.0.answers.kin_phone"]').fill('+221 77 123 45 67')
+      expect(await violations(page)).toEqual([])
+      await pay(journey)
+      await on.heading('package-booking.tasks.title').waitFor()
+      expect(await violations(page)).toEqual([])
+      const voucher = await voucherOf(page)
+      expect(voucher).toMatch(/TP-\d{6}/)
+      expect(voucher).toMatch(/Makkah|La Mecque/)
+      await giveBack(on)
+      expect(await violations(page)).toEqual([])
+    })
+  })
+
+  inTurn('Hajj is saved for by somebody alone, with people to share a room, and the first part goes back', async () => {
+    await stage.story(visit, async (journey: Journey) => {
+      const { visitor, on } = journey
+      const { page } = visitor
+      const { text, button, field } = on
+      await page.goto(`${stage.shop.url}/pilgrimages/hajj`)
+      await field('package-pages.people.adults').selectOption('1')
+      const rooms = (kind: 'quad' | 'double' | 'single') =>
+        page.getByLabel(new RegExp(`^${text(`package-pages.sharing.${kind}`)}`))
+      for (const kind of ['double', 'single'] as const) await rooms(kind).selectOption('0')
+      // What a room alone costs more belongs to the departure.
+      const supplement = text('package-pages.single_supplement', { amount: '…' }).split('…')[1] ?? ''
+      await page.getByText(supplement.trim()).first().waitFor()
+      await rooms('quad').selectOption('1')
+      await page.getByText(text('package-pages.misfit.beds_left')).waitFor()
+      await page.getByText(text('package-pages.name_roommates'), { exact: true }).click()
+      await field('package-pages.roommate_names').fill('Aminata Sow')
+      await page.getByRole('checkbox', { name: new RegExp(`^${text('package-pages.match')}`) }).check()
+      expect(await page.getByText(text('package-pages.misfit.beds_left')).count()).toBe(0)
+      expect(await violations(page)).toEqual([])
+      await button('package-pages.book').click()
+      await page.waitForURL(/\/packages\/booking\/off_/)
+      await page.getByText(text('package-booking.matched')).first().waitFor()
+      await page
+        .getByText(text('package-booking.with', { names: 'Aminata Sow' }))
+        .first()
+        .waitFor()
+      await journey.fillTravellers(['ADT'])
+      const email = `awa-${visit.screen}-${visit.language}@example.com`
+      await field('booking.contact.email').fill(email)
       await page.locator('input[name=payment_option][value=instalments]').check()
+      await page
+        .getByRole('main')
+        .getByText(text('booking.instalments.parts', { count: 11 }), { exact: true })
+        .click()
       expect(await violations(page)).toEqual([])
       await button('booking.continue').filter({ visible: true }).click()
       await page
@@ -55,8 +122,23 @@ describeInTurn('packages', 'phone', (visit, inTurn) => {
         .fill(await mailedCode(stage.shop.url, email))
       await page.waitForURL(/\/orders\/ord_/)
       await on.heading('package-booking.tasks.title').waitFor()
-      await page.getByText(text('package-booking.tasks.done'), { exact: true }).waitFor()
+      await page
+        .getByRole('link', { name: new RegExp(`^${text('confirmation.instalments.pay', { number: 1 })}`) })
+        .first()
+        .click()
+      await page.waitForURL(/\?charge=chg_/)
+      await page.getByText(text('payment.charge.part', { number: 1, parts: 11 })).waitFor()
+      await (await journey.chooseProvider('Paystack')).click()
+      await journey.inWindow('outcomes.success')
+      await page.waitForURL(/\/orders\/ord_[^/?]+$/, { timeout: 30_000 })
+      await page.getByText(text('order.instalments.paid'), { exact: true }).first().waitFor()
       expect(await violations(page)).toEqual([])
+      await button('confirmation.cancel.free_action').click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('confirmation.cancel.confirm') })
+        .click()
+      await on.heading('confirmation.refund.title').waitFor()
     })
   })
 
@@ -82,16 +164,9 @@ describeInTurn('packages', 'phone', (visit, inTurn) => {
       await button('package-pages.book').click()
       await page.waitForURL(/\/packages\/booking\/off_/)
       await journey.fillTravellers(['ADT'])
-      await button('booking.continue').filter({ visible: true }).click()
-      await page.waitForURL(/\/orders\/ord_.*\/payment/)
-      await (await journey.chooseProvider('Paystack')).click()
-      await journey.inWindow('outcomes.success')
-      await page.waitForURL(/\/orders\/ord_[^/]+$/, { timeout: 30_000 })
-      await on.heading('confirmation.confirmed.title').waitFor({ timeout: 30_000 })
+      await pay(journey)
       expect(await violations(page)).toEqual([])
-      const href = await page.getByRole('main').locator('a[href*="/e_ticket"]').first().getAttribute('href')
-      const pdf = await page.request.get(new URL(href ?? '', stage.shop.url).href)
-      expect(await pdfText(new Uint8Array(await pdf.body()))).toMatch(/TP-\d{6}/)
+      expect(await voucherOf(page)).toMatch(/TP-\d{6}/)
       const order = page.url()
       await page.goto(lastSeat)
       await page.getByRole('radio').first().check()
@@ -102,9 +177,7 @@ describeInTurn('packages', 'phone', (visit, inTurn) => {
       await page.getByText(text('package-pages.waiting.done')).waitFor()
       expect(await violations(page)).toEqual([])
       await page.goto(order)
-      await button('confirmation.cancel.quote_action').click()
-      await button('confirmation.cancel.confirm').click()
-      await on.heading('confirmation.refund.title').waitFor()
+      await giveBack(on)
     })
   })
 

@@ -80,7 +80,7 @@ describeInTurn('what is shared', 'phone', ({ screen, language }, inTurn) => {
               Object.assign(navigator, { share })
             }),
         )
-        await on.button('confirmation.share.ticket').click()
+        await on.button('confirmation.share.e_ticket').click()
         expect(await sent).toMatch(/^[A-Z0-9]{6}\.pdf application\/pdf true$/)
         expect(await page.getByRole('dialog').count()).toBe(0)
       },

@@ -6,6 +6,7 @@ import type { Caller, Visitor } from './shop.ts'
 /** The steps of buying a package through the API, each refusing to go on after a failure. */
 
 export const TRIALS = {
+  dearer: 'trial-dearer',
   declined: 'trial-order-declined',
   answerLost: 'trial-order-unknown',
   goneOnOrder: 'trial-gone-on-order',

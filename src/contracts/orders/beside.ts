@@ -11,6 +11,8 @@ export const besideRequest = z.object({
     .min(1, code('required'))
     .max(MOST_ITEMS, code('invalid'))
     .nullish(),
+  /** Beside offers: also what their booking form asks with a yes or a no, for whom it has not asked yet. @default false */
+  even_asked: z.boolean().nullish(),
 })
 
 /** Something that goes with what a visitor has: one press leads to it, filled in. Nothing is chosen for them. */

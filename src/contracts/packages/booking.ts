@@ -72,7 +72,16 @@ const bookedRoomSchema = z.object({
 
 /** What is bought of a package: what offers and orders say of it. */
 export const bookedPackageSchema = packageCardSchema
-  .pick({ package_id: true, family: true, theme: true, title: true, place: true, nights: true, picture: true })
+  .pick({
+    package_id: true,
+    family: true,
+    theme: true,
+    title: true,
+    place: true,
+    nights: true,
+    picture: true,
+    photo: true,
+  })
   .extend({
     departure: packageDepartureSchema.pick({
       departure_id: true,

@@ -20,6 +20,14 @@ export async function findPackage(
   return null
 }
 
+/** As it is sold this moment. @throws Refusal `not_found` */
+export async function loadForSale(deps: Pick<PackageDeps, 'suppliers'>, packageId: string): Promise<FoundPackage> {
+  const { supplier } = await loadPackage(deps, packageId)
+  const entry = await supplier.findForSale(packageId)
+  if (!entry) throw new Refusal('not_found')
+  return { supplier, entry }
+}
+
 /** @throws Refusal `not_found` */
 export async function loadPackage(deps: Pick<PackageDeps, 'suppliers'>, packageId: string): Promise<FoundPackage> {
   const found = await findPackage(deps, packageId)

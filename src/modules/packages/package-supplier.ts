@@ -33,6 +33,8 @@ export interface PackageSupplier extends BookableSupplier<PackageOrderRequest> {
   entries(): Promise<readonly PackageEntry[]>
   /** null for one that it does not sell, whether lists show it or not. */
   find(packageId: string): Promise<PackageEntry | null>
+  /** The same at the moment in which somebody books: pages may have shown it at another price. */
+  findForSale(packageId: string): Promise<PackageEntry | null>
   /** Seats that are sold or kept, by the id of their departure; none is missing that has any. */
   taken(packageIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** How many seats are kept for who was told so; 0 for a token that is over or of another departure. */

@@ -1,20 +1,23 @@
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import type { Photo } from '#contracts/pictures/photo.ts'
 import type { messageTypes } from '../i18n/message-types.ts'
-import { CityPicture } from '../ui/city-picture.tsx'
 import { PhoneIcon } from '../ui/icons.tsx'
 import { CardIcon, ShieldIcon, TicketIcon } from '../ui/page-icons.tsx'
 import { IconFacts } from './icon-facts.tsx'
 import { SeenPrice, type ShownPrice } from '../products/flights/explore/seen-price.tsx'
+import { PackagePicture } from '../products/packages/package-picture.tsx'
 
 /** What the shop promises; the texts are `home.promises.<name>`. */
 type PromiseName = Exclude<keyof (typeof messageTypes)['home']['promises'], 'title'>
 
 /** A place that many fly to, or a trip to it. */
 export interface DestinationCard {
-  /** Of its picture. */
+  /** Of its drawn picture. */
   readonly code: string
+  /** Stands in its place. */
+  readonly photo?: Photo | undefined
   readonly city: string
   /** Leads to its flights. */
   readonly href: string
@@ -71,18 +74,21 @@ export function Packages({ cards }: { cards: readonly DestinationCard[] }) {
   )
 }
 
+/** How wide a picture is. */
+const CARD = '(min-width: 64rem) 18rem, 50vw'
+
 function PictureCards({ cards }: { cards: readonly DestinationCard[] }) {
   const t = useTranslations('home')
   return (
     <ul className="mt-6 grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 sm:gap-5 lg:grid-cols-4">
-      {cards.map(({ code, city, href, price, isSearch = true }) => (
+      {cards.map(({ code, photo, city, href, price, isSearch = true }) => (
         <li key={href} className="grid">
           <Link
             className="card card-link grid grid-rows-[auto_1fr] overflow-hidden"
             to={href}
             rel={isSearch ? 'nofollow' : undefined}
           >
-            <CityPicture code={code} className="aspect-16/10 h-auto w-full" />
+            <PackagePicture {...{ code, photo }} sizes={CARD} eager={false} className="aspect-16/10 h-auto w-full" />
             <span className="p-3 sm:p-4">
               <span className="block text-lg/snug font-semibold">{city}</span>
               {price ? (

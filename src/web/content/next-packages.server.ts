@@ -35,7 +35,7 @@ const isOnSale = ({ from, departures }: PackageCard): boolean =>
   from !== null && departures.some(({ seats_left: left }) => left > 0)
 
 function cardOf(
-  { family, package_id: id, title, picture, nights, from, departures }: PackageCard,
+  { family, package_id: id, title, picture, photo, nights, from, departures }: PackageCard,
   writer: PriceWriter,
 ) {
   const { language } = writer.settings
@@ -50,6 +50,7 @@ function cardOf(
   ]
   return {
     code: picture,
+    photo,
     city: title,
     href: `/${family}/${id}`,
     isSearch: false,

@@ -48,6 +48,8 @@ export interface OrderPanel<Own extends Item = Item, Facts = unknown> {
   Item?(props: OrderPanelProps<Own, Facts>): ReactNode
   /** What one traveller of the order, by their position, has of it, in the row with their name. */
   Traveller?(props: { readonly item: Own; readonly index: number }): ReactNode
+  /** What its ticket numbers are numbers of, where nobody boards by them: `Traveller` shows them then. */
+  readonly ticketsAre?: 'certificates'
   /** What is to be done until it begins. */
   NextSteps?(props: { readonly order: Order; readonly item: Own }): ReactNode
   /** What can be added and changed. */
@@ -97,6 +99,8 @@ export interface OfflinePanel<Own extends Item = Item, Kept = unknown> {
   Beginning?(props: { readonly kept: Kept }): ReactNode
   Item?(props: { readonly kept: Kept }): ReactNode
   Traveller?(props: { readonly kept: Kept; readonly index: number }): ReactNode
+  /** As on the page of an order. */
+  readonly ticketsAre?: 'certificates'
   /** What to have at hand on the day. */
   Note?(props: { readonly kept: Kept; readonly reference: string }): ReactNode
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { confirmPackage, departureOf, openPackage, packageBody, packageOrder } from '#tests/support/packages.ts'
+import { confirmPackage, departureOf, openPackage, packageBody, packageOrder, TRIALS } from '#tests/support/packages.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 const shop = await openShop()
@@ -35,6 +35,23 @@ test('a bed in a shared room is sold by itself where a roommate may be found', a
   const single = await confirmPackage(ada, packageBody(dubai, departure, { adults: 1, rooms: rooms({ single: 1 }) }))
   const more = departure.single_supplement.amount
   expect(single.price.base - shared.price.base).toBe(more)
+})
+
+test('a price that has risen since the page showed it is said beside the former one, in each currency', async () => {
+  const trial = await openPackage(ada, TRIALS.dearer)
+  const leaving = departureOf(trial)
+  const two = (leaving.prices.find(({ kind }) => kind === 'double')?.amount.amount ?? 0) * 2
+  const seen = { amount: two + leaving.order_fee.amount, currency: 'NGN' }
+  const risen = await confirmPackage(ada, packageBody(trial, leaving, { expected_total: seen }))
+  expect(risen).toMatchObject({ price_changed: true, previous_total: seen })
+  expect(risen.price.grand_total).toBe(seen.amount + 50_000_00)
+  const dollars = await confirmPackage(ada, packageBody(trial, leaving, { expected_total: seen, currency: 'USD' }))
+  expect(dollars.previous_total?.currency).toBe(dollars.price.currency)
+  expect(dollars.previous_total?.amount).toBeLessThan(dollars.price.grand_total)
+  const same = await confirmPackage(ada, packageBody(dubai, departure))
+  const again = { amount: same.price.grand_total, currency: 'NGN' }
+  const unchanged = await confirmPackage(ada, packageBody(dubai, departure, { expected_total: again }))
+  expect(unchanged.price_changed).toBe(false)
 })
 
 test.each([

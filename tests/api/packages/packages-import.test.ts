@@ -113,6 +113,15 @@ describe('the sample of the documentation', () => {
     expect([drawn.photo, drawn.photos]).toEqual([undefined, []])
   })
 
+  test('shows its first photo where it is booked, too', async () => {
+    const ada = shop.visitor()
+    const detail = await openPackage(ada, 'kente-and-castles')
+    const { offer_id } = await confirmPackage(ada, packageBody(detail, departureOf(detail)))
+    const { body } = await ada.call('packageOffer', { offer_id }, { 'Accept-Language': 'fr' })
+    const alt = 'Le fort au-dessus des vagues, à Cape Coast'
+    expect(body.data.booked.photo).toEqual({ ...detail.photo, alt })
+  })
+
   test('may name a photo that is not there, which is said by line and field', async () => {
     const { ok, text } = await importText(await sampleWith(['castles-castle.jpg', 'castles-gone.jpg']))
     expect([ok, text]).toEqual([false, expect.stringMatching(/json:\d+ {2}packages\[0\]\.photos\[0\]\.file/)])

@@ -97,6 +97,7 @@ test('a flight abroad is offered a driver, something to do, cover and a visa for
   const offer = await choose(visitor, await search(visitor, form))
   const asked = { offer_ids: [offer.offer_id] }
   const before = (await visitor.call('orderBeside', asked)).body.suggestions
+  const inAList = (await visitor.call('orderBeside', { ...asked, even_asked: true })).body.suggestions
   expect((await shop.visitor().call('orderBeside', asked)).body).toMatchObject({ code: 'offer_mismatch' })
   const { confirmation_id } = await book(visitor, bookingBody(offer, ['ADT', 'CNN']), crypto.randomUUID())
   await payAndSettle(shop, visitor, confirmation_id)
@@ -110,6 +111,7 @@ test('a flight abroad is offered a driver, something to do, cover and a visa for
   expect(suggestions.every(({ press }) => press !== null)).toBe(true)
   // Before it is booked, cover is asked for with a yes or a no.
   expect(new Set(before.map(({ kind }) => kind))).toEqual(new Set(['activity', 'case', 'transfer']))
+  expect([...new Set(inAList.map(({ kind }) => kind))].toSorted()).toEqual([...about.keys()].toSorted())
   const cover = new URL(about.get('insurance')?.href ?? '', 'http://127.0.0.1')
   expect(cover.pathname).toBe('/insurance/quotes')
   expect(Object.fromEntries(cover.searchParams)).toMatchObject({

@@ -1,8 +1,19 @@
-import type { PackageSupplier } from '#modules/packages/package-supplier.ts'
+import type { PackageEntry, PackageSupplier } from '#modules/packages/package-supplier.ts'
 import { cancelPackage, quoteCancellation } from './orders/cancellations.ts'
 import { lapsePackages, payHeldPackage } from './orders/held-packages.ts'
 import { findPackageOrder, orderPackage } from './orders/order-package.ts'
 import type { OwnPackagesDeps } from './own-packages-deps.ts'
+
+/** By so much a trial package costs each adult more than its page said. */
+const RISE = 25_000
+
+function dearer(entry: PackageEntry): PackageEntry {
+  const { prices } = entry
+  const { quad, triple, double } = prices
+  // A room alone costs what a double does, and its supplement.
+  const risen = { quad: quad && quad + RISE, triple: triple && triple + RISE, double: double + RISE }
+  return { ...entry, prices: { ...prices, ...risen } }
+}
 
 /**
  * The agency as the seller of its own packages. What it has written down itself, seats that are sold and orders
@@ -10,11 +21,16 @@ import type { OwnPackagesDeps } from './own-packages-deps.ts'
  */
 export function ownPackages(deps: OwnPackagesDeps): PackageSupplier {
   const { db, clock } = deps
+  const find = async (packageId: string) => (await deps.catalogue()).find(({ id }) => id === packageId) ?? null
   return {
     code: 'own_packages',
     publicName: 'Teranga',
     entries: async () => (await deps.catalogue()).filter(({ magic }) => magic === undefined),
-    find: async (packageId) => (await deps.catalogue()).find(({ id }) => id === packageId) ?? null,
+    find,
+    async findForSale(packageId) {
+      const entry = await find(packageId)
+      return entry?.magic === 'dearer' ? dearer(entry) : entry
+    },
     async taken(packageIds) {
       await lapsePackages(deps)
       if (packageIds.length === 0) return new Map()

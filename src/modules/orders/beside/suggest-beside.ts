@@ -28,7 +28,7 @@ const MOST = 6
 export async function suggestBeside(
   deps: BesideDeps,
   actor: Actor,
-  { confirmation_id: id, offer_ids: offerIds }: BesideRequest,
+  { confirmation_id: id, offer_ids: offerIds, even_asked: evenAsked }: BesideRequest,
   language: Language,
 ): Promise<BesideResponse> {
   if (id) return { suggestions: await suggestFor(deps, await tripOfOwnOrder(deps, actor, id), language) }
@@ -39,7 +39,7 @@ export async function suggestBeside(
   const standing = offers.filter(({ expiresAt }) => expiresAt > now)
   const trip = tripOfOffers(deps.products, standing)
   // Beside offers that are about to be ordered, what is asked with a yes or a no is asked once.
-  const isSuggested = ({ offerBeside }: Product) => !offerIds || !offerBeside
+  const isSuggested = ({ offerBeside }: Product) => !offerIds || evenAsked === true || !offerBeside
   return { suggestions: await suggestFor(deps, trip, language, isSuggested) }
 }
 

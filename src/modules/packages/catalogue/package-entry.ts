@@ -151,6 +151,6 @@ export const packageEntrySchema = z.strictObject({
   terms: z.array(z.strictObject({ daysBefore: z.int().min(0), keptPercent: z.int().min(0).max(100) })).min(1),
   departures: z.array(departureRuleSchema).min(1),
   /** What goes wrong on purpose: of packages to try the shop with, which no list shows. */
-  magic: z.enum(['order_declined', 'order_unknown', 'gone_on_order', 'one_seat']).optional(),
+  magic: z.enum(['dearer', 'order_declined', 'order_unknown', 'gone_on_order', 'one_seat']).optional(),
 })
 export type PackageEntry = z.infer<typeof packageEntrySchema>

@@ -9,7 +9,7 @@ import { originOf } from '../catalogue/origins.ts'
 import { sharingsOf } from '../catalogue/package-prices.ts'
 import { convertMoney, type SaleFacts } from '#modules/pricing/index.ts'
 import { type PackageDeps, todayOf } from '../deps.ts'
-import { type FoundPackage, loadPackage } from '../find-package.ts'
+import { type FoundPackage, loadForSale } from '../find-package.ts'
 import { chargedLines } from './charge-choice.ts'
 import { describeChoice } from './describe-choice.ts'
 import { type FittedRoom, fitRooms, suggestRooms } from '#contracts/packages/fit-rooms.ts'
@@ -35,7 +35,7 @@ export async function confirmPackage(
   asked: PackageConfirmRequest,
   language: Language,
 ): Promise<PackageConfirmResponse> {
-  const found = await loadPackage(deps, asked.package_id)
+  const found = await loadForSale(deps, asked.package_id)
   const departure = departureFor(deps, found, asked.departure_id)
   if (asked.infants > asked.adults) throw new Refusal('validation_failed', { fields: { infants: 'invalid' } })
   if (asked.adults + asked.children + asked.infants > 9)

@@ -1,14 +1,14 @@
-import type { BasketAddRequest, BasketItem } from '#contracts/orders/basket.ts'
+import type { BasketAddRequest } from '#contracts/orders/basket.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { browserApi } from '../../lib/api/browser-api.ts'
 import { saveBasketCount } from '../../lib/basket-count.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { notify } from '../../lib/toast.ts'
 import { loadPart } from '../../lib/page/page-styles.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { putAll } from './put-all.ts'
 
 interface AddToBasketProps {
   /** At least one: what belongs together is put there together. */
@@ -75,20 +75,4 @@ export function AddToBasket({ offers, isOnlyWay = false }: AddToBasketProps) {
       )}
     </div>
   )
-}
-
-/** All of them, or none: where one is refused, those before it are taken out again. */
-async function putAll(offers: readonly BasketAddRequest[]): Promise<readonly BasketItem[]> {
-  const put: string[] = []
-  let items: readonly BasketItem[] = []
-  try {
-    for (const offer of offers) {
-      items = (await browserApi.call('basketAdd', offer)).items
-      put.push(offer.offer_id)
-    }
-    return items
-  } catch (error) {
-    for (const offer_id of put) await browserApi.call('basketRemove', { offer_id })
-    throw error
-  }
 }

@@ -9,18 +9,20 @@ import { BesideOffers } from './beside-offers.tsx'
 
 interface BesideBookingProps {
   readonly offerIds: readonly string[]
+  /** Whether their booking form, which asks some things with a yes or a no, is still to come. @default false */
+  readonly evenAsked?: boolean
   /** Puts what is being booked into the basket: what is put beside it is booked with it. */
   readonly onPut: () => Promise<unknown>
 }
 
 /** What goes with offers that are about to be booked, asked for when somebody wants to know. */
-export function BesideBooking({ offerIds, onPut }: BesideBookingProps) {
+export function BesideBooking({ offerIds, evenAsked = false, onPut }: BesideBookingProps) {
   const t = useTranslations('booking')
   const [found, setFound] = useState<readonly Suggestion[] | null>(null)
   const problemText = useProblemText()
   const ask = useEffectEvent(() => {
     browserApi
-      .call('orderBeside', { offer_ids: [...offerIds] })
+      .call('orderBeside', { offer_ids: [...offerIds], even_asked: evenAsked })
       .then(({ suggestions }) => setFound(suggestions))
       .catch((error: unknown) => {
         setFound([])

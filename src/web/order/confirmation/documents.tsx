@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../lib/use-shop.ts'
 import { MailIcon } from '../../ui/icons.tsx'
 import { CalendarIcon, CardIcon, TicketIcon } from '../../ui/page-icons.tsx'
+import { useItemPanels } from './item-panels.ts'
+import { mainDocumentOf } from './main-document.ts'
 
 const ICONS = { e_ticket: TicketIcon, receipt: CardIcon, calendar: CalendarIcon, letter: MailIcon } as const
 
@@ -12,13 +14,11 @@ interface DocumentsProps {
   readonly quiet: boolean
 }
 
-/** Whether anybody has a ticket; else there are vouchers. */
-export const hasTickets = ({ items }: Order): boolean => items.some(({ tickets }) => tickets.length > 0)
-
 /** What can be kept: e-ticket, receipt, calendar entry, and a letter for who decides about a visa. */
 export function Documents({ order, quiet }: DocumentsProps) {
   const t = useTranslations('confirmation')
   const { language } = useSettings()
+  const main = mainDocumentOf(useItemPanels())
   if (order.documents.length === 0) return null
   return (
     <section aria-label={t('documents.title')}>
@@ -34,7 +34,7 @@ export function Documents({ order, quiet }: DocumentsProps) {
               >
                 <Icon className="flex-none" />
                 <span className="grid text-start leading-tight">
-                  {t(type === 'e_ticket' && !hasTickets(order) ? 'documents.voucher' : `documents.${type}`)}
+                  {t(`documents.${type === 'e_ticket' ? main : type}`)}
                   <span className="text-xs font-normal">{t(`documents.${type}_format`)}</span>
                 </span>
               </a>

@@ -6,15 +6,15 @@ import type { Shareable } from '../../ui/share/share-by-device.ts'
 import { ShareButton } from '../../ui/share/share-button.tsx'
 import { orderAddress } from '../order-address.ts'
 import { kindsOf, type Order } from '../product-panels.ts'
-import { hasTickets } from './documents.tsx'
-import { useLead, useOrderTitle } from './item-panels.ts'
+import { useItemPanels, useLead, useOrderTitle } from './item-panels.ts'
+import { mainDocumentOf } from './main-document.ts'
 
 /** Passes a trip on: its page, which tells strangers no names, and the ticket itself where the device sends files. */
 export function ShareTrip({ order }: { order: Order }) {
   const t = useTranslations('confirmation.share')
   const trip = useSharedTrip(order)
   const ticket = order.documents.find(({ type }) => type === 'e_ticket')
-  const sent = t(hasTickets(order) ? 'ticket' : 'voucher')
+  const sent = t(mainDocumentOf(useItemPanels()))
   if (!order.owner || order.status !== 'confirmed') return null
   return (
     <div className="flex flex-wrap gap-3">

@@ -42,7 +42,9 @@ export function Travellers({ order }: { order: Order }) {
             </span>
             {items.map((one) => (
               <Fragment key={one.item.item_id}>
-                <Ticket item={one.item} index={index} title={items.length > 1 ? titleOf(one) : null} />
+                {!one.panel.ticketsAre && (
+                  <Ticket item={one.item} index={index} title={items.length > 1 ? titleOf(one) : null} />
+                )}
                 {one.panel.Traveller && <one.panel.Traveller item={one.item} index={index} />}
               </Fragment>
             ))}

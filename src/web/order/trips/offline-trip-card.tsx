@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { mainDocumentOf } from '../confirmation/main-document.ts'
 import { DEFAULT_KEPT_PANEL } from '../defaults/offline-panel.tsx'
 import type { Item, OfflinePanel, Panels, SupplierReference } from '../product-panels.ts'
 import { CalendarIcon, TicketIcon } from '../../ui/page-icons.tsx'
@@ -37,7 +38,7 @@ export function OfflineTripCard({ trip, panels, open }: OfflineTripProps) {
       </summary>
       <div className="grid gap-5 p-4 sm:p-6">
         <References trip={trip} items={items} />
-        <Documents trip={trip} />
+        <Documents trip={trip} items={items} />
         {items.map(({ panel, kept }, index) => panel.Item && <panel.Item key={index} kept={kept} />)}
         <Travellers trip={trip} items={items} />
         {items.map(
@@ -97,9 +98,9 @@ function Reference({ label, value }: SupplierReference) {
   )
 }
 
-function Documents({ trip }: { trip: OfflineTrip }) {
+function Documents({ trip, items }: { trip: OfflineTrip; items: readonly OfflineItem[] }) {
   const t = useTranslations('confirmation')
-  const hasTickets = trip.items.some(({ tickets }) => tickets.length > 0)
+  const main = mainDocumentOf(items.map((item) => ({ item, panel: item.panel })))
   return (
     <ul className="flex flex-wrap gap-3">
       {trip.documents.map(({ type, url }) => {
@@ -108,7 +109,7 @@ function Documents({ trip }: { trip: OfflineTrip }) {
           <li key={type}>
             <a className="button button-secondary" href={url} target="_blank" rel="noreferrer">
               <Icon />
-              {t(type === 'e_ticket' && !hasTickets ? 'documents.voucher' : `documents.${type}`)}
+              {t(`documents.${type === 'e_ticket' ? main : type}`)}
             </a>
           </li>
         )
@@ -141,7 +142,7 @@ function Travellers({ trip, items }: { trip: OfflineTrip; items: readonly Offlin
             </span>
             {items.map(({ panel, kept, tickets }, at) => (
               <Fragment key={at}>
-                <Ticket ticket={tickets.find((one) => one.traveller === index)} />
+                {!panel.ticketsAre && <Ticket ticket={tickets.find((one) => one.traveller === index)} />}
                 {panel.Traveller && <panel.Traveller kept={kept} index={index} />}
               </Fragment>
             ))}

@@ -13,6 +13,7 @@ const trial = (magic: NonNullable<PackageEntry['magic']>, en: string, fr: string
 
 /** Packages that misbehave on purpose, so that every answer of the port can be seen; no list shows them. */
 export const TRIAL_PACKAGES: readonly PackageEntry[] = [
+  trial('dearer', 'Trial: dearer at the check', 'Essai : plus cher à la vérification'),
   trial('order_declined', 'Trial: declined after payment', 'Essai : refusé après paiement'),
   trial('order_unknown', 'Trial: answer lost', 'Essai : réponse perdue'),
   trial('gone_on_order', 'Trial: sold out after payment', 'Essai : complet après paiement'),

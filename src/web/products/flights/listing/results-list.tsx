@@ -157,7 +157,11 @@ function OfferRows(props: OfferRowsProps) {
             query={found.state.source.query}
             list={list}
             bags={view.filters.checked_bags ?? 0}
-            choice={open === offer.offer_id ? { gone, checking: confirm.checking, onChoose: confirm.choose } : null}
+            choice={
+              open === offer.offer_id
+                ? { gone, checking: confirm.checking, onChoose: confirm.choose, onBeside: confirm.confirm }
+                : null
+            }
             onToggle={toggle}
             compared={comparison.offers.some(({ offer_id }) => offer_id === shown.offer_id)}
             onCompare={comparison.toggle}

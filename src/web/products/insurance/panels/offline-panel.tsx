@@ -24,6 +24,7 @@ export const offlinePanel: OfflinePanel<ItemOf<'insurance'>, OfflinePolicy> = {
   Beginning,
   Item: ({ kept: { cover } }) => cover && <CoverList covers={cover.plan.covers} />,
   Traveller,
+  ticketsAre: 'certificates',
   Note,
 }
 

@@ -15,6 +15,7 @@ export const orderPanel: OrderPanel<PolicyItem> = {
   Reference,
   Item: Policy,
   Traveller: Certificate,
+  ticketsAre: 'certificates',
   NextSteps,
 }
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react'
 import type { BookedPackage, PackageOffer } from '#contracts/packages/booking.ts'
 import { longerStays } from '#contracts/packages/extra-nights.ts'
-import { CityPicture } from '../../../ui/city-picture.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { PackagePicture } from '../package-picture.tsx'
 import { useDay, useParty } from '../package-words.ts'
 
 /** Which package, from when to when, from where, and who goes. */
@@ -19,7 +19,13 @@ export function PackageHead({ booked, heading: Heading = 'h3' }: { booked: Booke
   return (
     <div className="grid gap-4">
       <div className="flex items-start gap-4">
-        <CityPicture code={booked.picture} className="aspect-[4/3] h-auto w-24 flex-none rounded-md sm:w-36" />
+        <PackagePicture
+          code={booked.picture}
+          photo={booked.photo}
+          sizes="(min-width: 40rem) 9rem, 6rem"
+          eager={false}
+          className="aspect-[4/3] h-auto w-24 flex-none rounded-md sm:w-36"
+        />
         <div className="min-w-0">
           <Heading className="text-lg leading-snug font-semibold tracking-normal">{booked.title}</Heading>
           <p className="text-sm text-ink-soft">{booked.place}</p>

@@ -15,6 +15,7 @@ import { Price } from '../../../../ui/price.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { SliceRow } from './slice-row.tsx'
 import { ChooseLinks } from '../without-script/choose-links.tsx'
+import type { ConfirmOffer } from './use-confirm-offer.ts'
 import { weightiest } from './warning-order.ts'
 import { useWhyWords } from './why-words.ts'
 import { useMoney } from '../../../../lib/use-shop.ts'
@@ -44,6 +45,8 @@ interface FareChoice {
   readonly gone: ReadonlySet<string>
   readonly checking: string | null
   readonly onChoose: (offer: Offer, fare: Fare) => void
+  /** Confirms a fare for what goes with it. */
+  readonly onBeside: ConfirmOffer['confirm']
 }
 
 /** The list that a card stands in, to ask it for more. */

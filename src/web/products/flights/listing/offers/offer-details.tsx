@@ -10,8 +10,10 @@ import { CheckIcon } from '../../../../ui/icons.tsx'
 import { LeafIcon, ShareIcon } from '../../../../ui/page-icons.tsx'
 import { ShareButton } from '../../../../ui/share/share-button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { BesideChoice } from '../../../../order/beside/beside-choice.tsx'
 import { FareTable } from './fare-table.tsx'
 import { useSharedOffer } from '../share-search.ts'
+import type { ConfirmOffer } from './use-confirm-offer.ts'
 import { useWhyWords } from './why-words.ts'
 import { useMoney } from '../../../../lib/use-shop.ts'
 import { loadPart } from '../../../../lib/page/page-styles.tsx'
@@ -25,10 +27,11 @@ interface OfferDetailsProps {
   readonly gone: ReadonlySet<string>
   readonly checking: string | null
   readonly onChoose: (offer: Offer, fare: Fare) => void
+  readonly onBeside: ConfirmOffer['confirm']
 }
 
 /** The flights of an offer one by one with their map, why it ranks, and its fares side by side. */
-export default function OfferDetails({ offer, query, bags, gone, checking, onChoose }: OfferDetailsProps) {
+export default function OfferDetails({ offer, query, bags, gone, checking, onChoose, onBeside }: OfferDetailsProps) {
   const t = useTranslations('listing')
   const flight = useTranslations('flight')
   const shared = useSharedOffer(offer, query)
@@ -38,6 +41,7 @@ export default function OfferDetails({ offer, query, bags, gone, checking, onCho
         <h2 className="text-base font-semibold tracking-normal">{t('choose_fare')}</h2>
         <FareTable {...{ offer, bags, gone, checking, onChoose }} travellers={travellerCount(query)} />
       </section>
+      <BesideFare {...{ offer, gone, onBeside }} />
       <Reasons offer={offer} cabin={query.travel_class} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
         <Itinerary tripType={query.trip_type} slices={offer.slices} warnings={offer.warnings} heading="h2" />
@@ -60,6 +64,20 @@ export default function OfferDetails({ offer, query, bags, gone, checking, onCho
       </div>
     </div>
   )
+}
+
+/** What goes with this trip, at the lowest fare that is left. */
+function BesideFare({ offer, gone, onBeside }: Pick<OfferDetailsProps, 'offer' | 'gone' | 'onBeside'>) {
+  const t = useTranslations('listing')
+  const { show } = useMoney()
+  const fare = offer.fares.find(({ fare_source_code: code }) => !gone.has(code))
+  if (!fare) return null
+  const { price, fare_brand: brand, fare_source_code: code } = fare
+  const hint = t('beside.hint', {
+    fare: brand.name,
+    price: show({ amount: price.grand_total, currency: price.currency }),
+  })
+  return <BesideChoice key={code} label={t('beside.ask')} hint={hint} confirm={() => onBeside(offer, fare)} />
 }
 
 /** Every reason for the offer's place, strongest first. */

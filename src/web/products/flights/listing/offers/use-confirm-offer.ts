@@ -1,6 +1,7 @@
 import type { ConfirmAvailabilityResponse } from '#contracts/flights/confirmed-offers.ts'
 import type { Fare } from '#contracts/flights/fares.ts'
 import type { Offer } from '#contracts/flights/offers.ts'
+import type { BasketAddRequest } from '#contracts/orders/basket.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../../lib/api/api.ts'
@@ -23,6 +24,8 @@ export interface ConfirmOffer {
   /** An answer that differs from what the traveller chose and waits for consent. */
   readonly changed: ConfirmAvailabilityResponse | null
   readonly choose: (offer: Offer, fare: Fare) => void
+  /** Confirms a fare to stay where one is; null where it cannot be had so, which is said. */
+  readonly confirm: (offer: Offer, fare: Fare) => Promise<readonly BasketAddRequest[] | null>
   readonly accept: () => void
   readonly dismiss: () => void
 }
@@ -42,7 +45,7 @@ export function useConfirmOffer({ searchId, onExpired, onGone }: ConfirmOptions)
     if (code === 'seats_unavailable') onGone(fare.fare_source_code)
     notify('error', problemText(error))
   }
-  const confirm = async (offer: Offer, fare: Fare) => {
+  const confirm = async <Next>(offer: Offer, fare: Fare, goOn: (offerId: string) => Next | Promise<Next>) => {
     setChecking(fare.fare_source_code)
     try {
       const answer = await browserApi.call('flightConfirmAvailability', {
@@ -51,22 +54,26 @@ export function useConfirmOffer({ searchId, onExpired, onGone }: ConfirmOptions)
         search_id: searchId,
         currency,
       })
-      if (answer.price_changed || answer.schedule_changed) setChanged(answer)
-      else await navigate(`/flights/booking/${answer.offer_id}`)
+      if (!answer.price_changed && !answer.schedule_changed) return await goOn(answer.offer_id)
+      setChanged(answer)
     } catch (error) {
       refuse(error, fare)
     } finally {
       setChecking(null)
     }
+    return null
   }
+  const book = (offerId: string) => navigate(`/flights/booking/${offerId}`)
   return {
     checking,
     changed,
     choose: (offer, fare) => {
-      if (checking === null) void confirm(offer, fare)
+      if (checking === null) void confirm(offer, fare, book)
     },
+    confirm: (offer, fare) =>
+      confirm(offer, fare, (offer_id) => [{ kind: 'flight' as const, offer_id, search_id: searchId }]),
     accept: () => {
-      if (changed) void navigate(`/flights/booking/${changed.offer_id}`)
+      if (changed) void book(changed.offer_id)
     },
     dismiss: () => setChanged(null),
   }

@@ -7,6 +7,7 @@ import { useStayWords } from '../../stay/stay-words.ts'
 import { ReserveBar, StaySummary } from './stay-summary.tsx'
 import type { ReserveAnswer } from './reserve-answer.ts'
 import { AnswerNotice } from './answer-notice.tsx'
+import { BesideStay } from './beside-stay.tsx'
 import type { Choice } from './combination.ts'
 import { RoomKinds } from './room-kinds.tsx'
 import { RoomStep } from './room-step.tsx'
@@ -40,27 +41,36 @@ export function RoomsForm({ data, stay, first, answer }: RoomsFormProps) {
   const { chosen, choose } = useChoice(rooms, first, sold)
   const waiting = useNavigation().formMethod === 'POST'
   const top = useAnswerInSight(answer)
+  const form = useRef<HTMLFormElement>(null)
   usePageLock(waiting)
   return (
-    <Form method="post" preventScrollReset className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <input type="hidden" name="search" value={stay.search_id} />
-      <input type="hidden" name="rooms" value={query.rooms.length} />
-      <input type="hidden" name="currency" value={rooms[0]?.rates[0]?.price.currency} />
-      <div ref={top} tabIndex={-1} className="grid scroll-mt-6 grid-cols-1 content-start gap-4 outline-none">
-        {answer && <AnswerNotice answer={answer} />}
-        {query.rooms.map((_, index) => (
-          <RoomPart key={index} {...{ stay, index }} chosen={chosen[index] ?? null}>
-            <RoomKinds
-              {...{ data, stay, index, sold }}
-              chosen={chosen[index] ?? null}
-              onChoose={(key) => choose(index, key)}
-            />
-          </RoomPart>
-        ))}
-      </div>
-      <StaySummary {...{ data, stay, chosen, waiting }} />
-      <ReserveBar {...{ data, chosen, waiting }} />
-    </Form>
+    <>
+      <Form
+        ref={form}
+        method="post"
+        preventScrollReset
+        className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <input type="hidden" name="search" value={stay.search_id} />
+        <input type="hidden" name="rooms" value={query.rooms.length} />
+        <input type="hidden" name="currency" value={rooms[0]?.rates[0]?.price.currency} />
+        <div ref={top} tabIndex={-1} className="grid scroll-mt-6 grid-cols-1 content-start gap-4 outline-none">
+          {answer && <AnswerNotice answer={answer} />}
+          {query.rooms.map((_, index) => (
+            <RoomPart key={index} {...{ stay, index }} chosen={chosen[index] ?? null}>
+              <RoomKinds
+                {...{ data, stay, index, sold }}
+                chosen={chosen[index] ?? null}
+                onChoose={(key) => choose(index, key)}
+              />
+            </RoomPart>
+          ))}
+        </div>
+        <StaySummary {...{ data, stay, chosen, waiting }} />
+        <ReserveBar {...{ data, chosen, waiting }} />
+      </Form>
+      <BesideStay {...{ data, stay, chosen }} onChanged={() => form.current?.requestSubmit()} />
+    </>
   )
 }
 

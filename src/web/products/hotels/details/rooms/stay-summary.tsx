@@ -82,12 +82,12 @@ function ChosenRooms({ stay, chosen }: Pick<SummaryProps, 'stay' | 'chosen'>) {
 }
 
 interface AmountsProps {
-  readonly data: HotelData
+  readonly data: Pick<HotelData, 'rates'>
   readonly chosen: readonly Choice[]
 }
 
 /** What all chosen rooms cost: paid now and at the hotel in the currency of the price. */
-function sumsOf({ data, chosen }: AmountsProps): { readonly now: Money; readonly total: Money } | null {
+export function sumsOf({ data, chosen }: AmountsProps): { readonly now: Money; readonly total: Money } | null {
   const currency = chosen[0]?.rate.price.currency
   if (!currency) return null
   const now = chosen.reduce((sum, { rate }) => sum + rate.price.grand_total, 0)
