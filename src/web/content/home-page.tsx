@@ -7,7 +7,7 @@ import { PhoneIcon } from '../ui/icons.tsx'
 import { CardIcon, ShieldIcon, TicketIcon } from '../ui/page-icons.tsx'
 import { IconFacts } from './icon-facts.tsx'
 import { SeenPrice, type ShownPrice } from '../products/flights/explore/seen-price.tsx'
-import { PackagePicture } from '../products/packages/package-picture.tsx'
+import { LatePackagePicture } from '../products/packages/late-package-picture.tsx'
 
 /** What the shop promises; the texts are `home.promises.<name>`. */
 type PromiseName = Exclude<keyof (typeof messageTypes)['home']['promises'], 'title'>
@@ -88,7 +88,12 @@ function PictureCards({ cards }: { cards: readonly DestinationCard[] }) {
             to={href}
             rel={isSearch ? 'nofollow' : undefined}
           >
-            <PackagePicture {...{ code, photo }} sizes={CARD} eager={false} className="aspect-16/10 h-auto w-full" />
+            <LatePackagePicture
+              {...{ code, photo }}
+              sizes={CARD}
+              eager={false}
+              className="aspect-16/10 h-auto w-full"
+            />
             <span className="p-3 sm:p-4">
               <span className="block text-lg/snug font-semibold">{city}</span>
               {price ? (
