@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { BasketAddRequest } from '#contracts/orders/basket.ts'
 import { PartMessages } from '../../i18n/part-messages.tsx'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { notify } from '../../lib/toast.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { putAll } from '../basket/put-all.ts'
 import { BesideBooking } from './beside-booking.tsx'
@@ -14,8 +16,12 @@ export interface BesideConfirmedProps {
 /** What goes with a choice that is confirmed first, since suggestions are made for offers. */
 export function BesideConfirmed({ confirm, onNothing }: BesideConfirmedProps) {
   const [offers, setOffers] = useState<readonly BasketAddRequest[] | null>(null)
+  const problemText = useProblemText()
   const ask = useEffectEvent(async () => {
-    const confirmed = await confirm()
+    const confirmed = await confirm().catch((error: unknown) => {
+      notify('error', problemText(error))
+      return null
+    })
     if (confirmed) setOffers(confirmed)
     else onNothing()
   })
