@@ -7,7 +7,7 @@ import { PhoneIcon } from '../ui/icons.tsx'
 import { CardIcon, ShieldIcon, TicketIcon } from '../ui/page-icons.tsx'
 import { IconFacts } from './icon-facts.tsx'
 import { SeenPrice, type ShownPrice } from '../products/flights/explore/seen-price.tsx'
-import { LatePackagePicture } from '../products/packages/late-package-picture.tsx'
+import { PackageThumb } from '../products/packages/package-thumb.tsx'
 
 /** What the shop promises; the texts are `home.promises.<name>`. */
 type PromiseName = Exclude<keyof (typeof messageTypes)['home']['promises'], 'title'>
@@ -74,9 +74,6 @@ export function Packages({ cards }: { cards: readonly DestinationCard[] }) {
   )
 }
 
-/** How wide a picture is. */
-const CARD = '(min-width: 64rem) 18rem, 50vw'
-
 function PictureCards({ cards }: { cards: readonly DestinationCard[] }) {
   const t = useTranslations('home')
   return (
@@ -88,12 +85,7 @@ function PictureCards({ cards }: { cards: readonly DestinationCard[] }) {
             to={href}
             rel={isSearch ? 'nofollow' : undefined}
           >
-            <LatePackagePicture
-              {...{ code, photo }}
-              sizes={CARD}
-              eager={false}
-              className="aspect-16/10 h-auto w-full"
-            />
+            <PackageThumb {...{ code, photo }} className="aspect-16/10 h-auto w-full" />
             <span className="p-3 sm:p-4">
               <span className="block text-lg/snug font-semibold">{city}</span>
               {price ? (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import type { BookedPackage, PackageOffer } from '#contracts/packages/booking.ts'
 import { longerStays } from '#contracts/packages/extra-nights.ts'
 import { Price } from '../../../ui/price.tsx'
-import { LatePackagePicture } from '../late-package-picture.tsx'
+import { PackageThumb } from '../package-thumb.tsx'
 import { useDay, useParty } from '../package-words.ts'
 
 /** Which package, from when to when, from where, and who goes. */
@@ -19,11 +19,9 @@ export function PackageHead({ booked, heading: Heading = 'h3' }: { booked: Booke
   return (
     <div className="grid gap-4">
       <div className="flex items-start gap-4">
-        <LatePackagePicture
+        <PackageThumb
           code={booked.picture}
           photo={booked.photo}
-          sizes="(min-width: 40rem) 9rem, 6rem"
-          eager={false}
           className="aspect-[4/3] h-auto w-24 flex-none rounded-md sm:w-36"
         />
         <div className="min-w-0">

@@ -1,17 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usePageLock } from '../../../../lib/page/page-lock.ts'
+import { loadPart } from '../../../../lib/page/page-styles.tsx'
 import type { HotelData, Stay } from '../hotel-data.ts'
 import { useStayWords } from '../../stay/stay-words.ts'
 import { ReserveBar, StaySummary } from './stay-summary.tsx'
 import type { ReserveAnswer } from './reserve-answer.ts'
 import { AnswerNotice } from './answer-notice.tsx'
-import { BesideStay } from './beside-stay.tsx'
 import type { Choice } from './combination.ts'
 import { RoomKinds } from './room-kinds.tsx'
 import { RoomStep } from './room-step.tsx'
 import { useChoice } from './use-choice.ts'
+
+/** Below the rooms: it can wait. */
+const BesideStay = lazy(async () => ({ default: (await loadPart(() => import('./beside-stay.tsx'))).BesideStay }))
 
 interface RoomsFormProps {
   readonly data: HotelData
@@ -69,7 +72,9 @@ export function RoomsForm({ data, stay, first, answer }: RoomsFormProps) {
         <StaySummary {...{ data, stay, chosen, waiting }} />
         <ReserveBar {...{ data, chosen, waiting }} />
       </Form>
-      <BesideStay {...{ data, stay, chosen }} onChanged={() => form.current?.requestSubmit()} />
+      <Suspense>
+        <BesideStay {...{ data, stay, chosen }} onChanged={() => form.current?.requestSubmit()} />
+      </Suspense>
     </>
   )
 }
