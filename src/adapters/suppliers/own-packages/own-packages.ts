@@ -7,7 +7,8 @@ import type { OwnPackagesDeps } from './own-packages-deps.ts'
 /** By so much a trial package costs each adult more than its page said. */
 const RISE = 25_000
 
-function dearer(entry: PackageEntry): PackageEntry {
+function priced(entry: PackageEntry | null): PackageEntry | null {
+  if (entry?.magic !== 'dearer') return entry
   const { prices } = entry
   const { quad, triple, double } = prices
   // A room alone costs what a double does, and its supplement.
@@ -27,10 +28,7 @@ export function ownPackages(deps: OwnPackagesDeps): PackageSupplier {
     publicName: 'Teranga',
     entries: async () => (await deps.catalogue()).filter(({ magic }) => magic === undefined),
     find,
-    async findForSale(packageId) {
-      const entry = await find(packageId)
-      return entry?.magic === 'dearer' ? dearer(entry) : entry
-    },
+    findForSale: async (packageId) => priced(await find(packageId)),
     async taken(packageIds) {
       await lapsePackages(deps)
       if (packageIds.length === 0) return new Map()

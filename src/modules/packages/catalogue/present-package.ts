@@ -77,12 +77,9 @@ export function presentPackage(
 ): Omit<PackageDetail, 'departures' | 'from' | 'today'> {
   const texts = (all: readonly { readonly en: string; readonly fr: string }[]) => all.map((text) => text[language])
   const { leader } = entry
-  const photos = photosOf(entry, language)
-  const [photo] = photos
   return {
     ...headOf(entry, language),
-    ...(photo && { photo }),
-    photos,
+    photos: photosOf(entry, language),
     origins: [...new Set(entry.departures.map(({ origin }) => origin))],
     summary: entry.summary[language],
     highlights: texts(entry.highlights),
@@ -115,10 +112,12 @@ export function presentPackage(
 export const photosOf = ({ photos = [] }: Pick<PackageEntry, 'photos'>, language: Language): Photo[] =>
   photos.map((photo) => ({ ...photo, alt: photo.alt[language] }))
 
-/** What it is called and where it leads. */
+/** What it is called, where it leads, and what stands on its card. */
 export function headOf(entry: PackageEntry, language: Language) {
   const { id, family, theme, title, place, nights, pictures } = entry
+  const [photo] = photosOf(entry, language)
   return {
+    ...(photo && { photo }),
     package_id: id,
     family,
     theme,

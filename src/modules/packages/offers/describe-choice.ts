@@ -3,7 +3,7 @@ import type { BookedPackage } from '#contracts/packages/booking.ts'
 import { tasksOf, termsOf } from '../catalogue/departure-terms.ts'
 import { originOf } from '../catalogue/origins.ts'
 import type { PackageEntry } from '../catalogue/package-entry.ts'
-import { headOf, itineraryOf, photosOf, presentPackage } from '../catalogue/present-package.ts'
+import { headOf, itineraryOf, presentPackage } from '../catalogue/present-package.ts'
 import type { PackageChoice } from './package-choice.ts'
 
 /** A choice in words of a language. */
@@ -15,10 +15,8 @@ export function describeChoice(
 ): BookedPackage {
   const { departure, party, rooms, roommates, roommateNames, extraNights, lines } = choice
   const { id, date, returnDate, origin } = departure
-  const [photo] = photosOf(entry, language)
   return {
     ...headOf(entry, language),
-    ...(photo && { photo }),
     ...itineraryOf(entry, language),
     leader: presentPackage(entry, language).leader,
     departure: {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usePageLock } from '../../../../lib/page/page-lock.ts'
@@ -72,10 +72,16 @@ export function RoomsForm({ data, stay, first, answer }: RoomsFormProps) {
         <StaySummary {...{ data, stay, chosen, waiting }} />
         <ReserveBar {...{ data, chosen, waiting }} />
       </Form>
-      <Suspense>
-        <BesideStay {...{ data, stay, chosen }} onChanged={() => form.current?.requestSubmit()} />
-      </Suspense>
+      <Beside {...{ data, stay, chosen }} onChanged={() => form.current?.requestSubmit()} />
     </>
+  )
+}
+
+function Beside(props: ComponentProps<typeof BesideStay>) {
+  return (
+    <Suspense>
+      <BesideStay {...props} />
+    </Suspense>
   )
 }
 
