@@ -6,7 +6,7 @@ import { originOf } from './origins.ts'
 import type { PackageEntry } from './package-entry.ts'
 import { lowestOn, priceOn } from './package-prices.ts'
 import { type Selling, sellingOf } from './selling.ts'
-import { headOf, photosOf, summariseDeparture, type OfferedDeparture } from './present-package.ts'
+import { headOf, summariseDeparture, type OfferedDeparture } from './present-package.ts'
 
 const NEXT = 3
 
@@ -91,10 +91,8 @@ function cheapest({ entry, departures, selling }: Listed) {
 
 function cardOf(listed: Listed, language: Language): PackageCard {
   const { entry, departures, selling } = listed
-  const [photo] = photosOf(entry, language)
   return {
     ...headOf(entry, language),
-    ...(photo && { photo }),
     summary: entry.summary[language],
     origins: [...new Set(departures.map(({ origin }) => originOf(origin).name[language]))],
     from: cheapest(listed),

@@ -109,7 +109,7 @@ export function presentPackage(
 }
 
 /** Its photographs, the one that lists show first. */
-export const photosOf = ({ photos = [] }: Pick<PackageEntry, 'photos'>, language: Language): Photo[] =>
+const photosOf = ({ photos = [] }: Pick<PackageEntry, 'photos'>, language: Language): Photo[] =>
   photos.map((photo) => ({ ...photo, alt: photo.alt[language] }))
 
 /** What it is called, where it leads, and what stands on its card. */
