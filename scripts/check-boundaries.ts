@@ -64,6 +64,7 @@ const ORDER = [
   'audit',
   'catalogue',
   'accounts',
+  'content',
   'files',
   'settings',
   'places',

@@ -14,9 +14,10 @@ import { type CommandAnswer, sendCommand } from '#platform/command-socket.ts'
 export async function runStaffCommand(
   name: string,
   run: (db: Db, clock: Clock, args: readonly string[], config: Config) => Promise<CommandAnswer>,
+  given: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
   try {
-    const { text, ok } = await answerOf(name, run, process.argv.slice(2))
+    const { text, ok } = await answerOf(name, run, given)
     const stream = ok ? process.stdout : process.stderr
     stream.write(text)
     process.exitCode = ok ? 0 : 1

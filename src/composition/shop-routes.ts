@@ -10,6 +10,7 @@ import { appointmentRoutes } from '#api/routes/appointments.ts'
 import { caseReservationRoutes } from '#api/routes/case-reservations.ts'
 import { caseRoutes } from '#api/routes/cases.ts'
 import { changeRoutes } from '#api/routes/changes.ts'
+import { contentRoutes } from '#api/routes/content.ts'
 import { fileRoutes } from '#api/routes/files.ts'
 import { flightOrderRoutes } from '#api/routes/flight-orders.ts'
 import { flightRoutes } from '#api/routes/flights.ts'
@@ -33,7 +34,11 @@ import { transferRoutes } from '#api/routes/transfers.ts'
 import { visaRoutes } from '#api/routes/visas.ts'
 import { twoFactorRoutes } from '#api/routes/accounts/two-factor.ts'
 import { walletRoutes } from '#api/routes/accounts/wallet.ts'
+import type { ContentDeps } from '#modules/content/index.ts'
 import type { Parts } from './shop-parts.ts'
+
+/** All that calls and commands are answered with. */
+export type ShopParts = Parts & { readonly content: ContentDeps }
 
 /** Every call of the API. */
 export function composeRoutes({
@@ -50,10 +55,11 @@ export function composeRoutes({
   visas,
   study,
   files,
+  content,
   orders,
   settings,
   alerts,
-}: Parts): readonly Route[] {
+}: ShopParts): readonly Route[] {
   const placing = orderRoutes(orders)
   return [
     ...basketRoutes(orders),
@@ -79,6 +85,7 @@ export function composeRoutes({
     ...visaRoutes(visas),
     ...studyRoutes(study),
     ...fileRoutes(files),
+    ...contentRoutes(content),
     ...extraRoutes(orders),
     ...placing,
     ...flightOrderRoutes(orders, placing),

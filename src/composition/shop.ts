@@ -28,6 +28,7 @@ import type { OpenDatabase } from '#db/database.ts'
 import { createWorker, type Worker } from '#db/job-worker.ts'
 import { ensureShopSecret } from '#modules/accounts/index.ts'
 import { runCasesCommand } from '#modules/cases/index.ts'
+import { runContentCommand } from '#modules/content/index.ts'
 import { type CatalogueDeps, PHOTOS_PATH, runCatalogueCommand } from '#modules/catalogue/index.ts'
 import type { FlightSupplier } from '#modules/flights/index.ts'
 import { scheduleReconciliation } from '#modules/payments/index.ts'
@@ -44,6 +45,7 @@ import type { Logger } from '#platform/logger.ts'
 import type { Config } from '../config/config.ts'
 import { catalogueDeps } from './catalogue-kinds.ts'
 import { openFieldCipher } from './data-keys.ts'
+import { openWords } from './content/open-words.ts'
 import { scheduleCleaning } from './housekeeping.ts'
 import { octoDepsOf } from './open-octo.ts'
 import { composeOffice } from './office/compose-office.ts'
@@ -61,7 +63,7 @@ import { createServer } from './server.ts'
 import { composeJobs } from './shop-jobs.ts'
 import { openSelling } from './selling.ts'
 import { composeParts, type Parts } from './shop-parts.ts'
-import { composeRoutes } from './shop-routes.ts'
+import { composeRoutes, type ShopParts } from './shop-routes.ts'
 
 interface ShopOptions {
   readonly config: Config
@@ -133,8 +135,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     storages: await openStorages({ config, db, logger }),
   }
   const selling = await openSelling(deps, config)
+  const content = await openWords({ config, db, clock, logger })
   const cipher = await openFieldCipher({ config, db, clock, logger })
-  const parts = composeParts(opened, deps, integrations, { ...selling, cipher }, () => worker.poke())
+  const composed = composeParts(opened, deps, integrations, { ...selling, cipher }, () => worker.poke())
+  const parts = { ...composed, content }
   const octo = octoDepsOf(deps, config, opened.activities)
   const worker: Worker = createWorker({
     ...deps,
@@ -218,13 +222,14 @@ function mountsOf({ photoMounts }: StaySellers, { bank, sandbox }: PaymentIntegr
   ]
 }
 
-/** Rates, accounts of the desk, applications and enquiries, keys of resellers or the catalogue by that word, else what machines could not finish. */
-function staffCommand({ rates, orders, cases, staff }: Parts, catalogue: CatalogueDeps): RunCommand {
+/** Rates, accounts of the desk, applications and enquiries, words, keys of resellers or the catalogue by that word, else what machines could not finish. */
+function staffCommand({ rates, orders, cases, content, staff }: ShopParts, catalogue: CatalogueDeps): RunCommand {
   const { db, clock, products, stops, poke } = orders
   return ([first, ...args]) => {
     if (first === 'rates') return runRatesCommand(rates, args)
     if (first === 'staff') return runStaffAccountsCommand(staff, args)
     if (first === 'cases') return runCasesCommand(cases, args)
+    if (first === 'content') return runContentCommand(content, args)
     if (first === 'octo') return runOctoCommand({ db, clock }, args)
     if (first === 'catalogue') return runCatalogueCommand(catalogue, args)
     return runWorkCommand({ db, clock, products, stops, poke }, first === undefined ? [] : [first, ...args])

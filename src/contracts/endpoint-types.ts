@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import type { AccountEndpointTypes } from './accounts/endpoint-types.ts'
 import type { ActivityEndpointTypes } from './activities/endpoint-types.ts'
 import type { CaseEndpointTypes } from './cases/endpoint-types.ts'
+import type { ContentEndpointTypes } from './content/endpoint-types.ts'
 import type { FileEndpointTypes } from './files/endpoint-types.ts'
 import type { FlightEndpointTypes } from './flights/endpoint-types.ts'
 import type { HotelEndpointTypes } from './hotels/endpoint-types.ts'
@@ -22,6 +23,7 @@ export interface EndpointTypes
     AccountEndpointTypes,
     ActivityEndpointTypes,
     CaseEndpointTypes,
+    ContentEndpointTypes,
     FileEndpointTypes,
     FlightEndpointTypes,
     HotelEndpointTypes,

@@ -1,6 +1,7 @@
 import { ACCOUNT_ENDPOINTS } from './accounts/endpoints.ts'
 import { ACTIVITY_ENDPOINTS } from './activities/endpoints.ts'
 import { CASE_ENDPOINTS } from './cases/endpoints.ts'
+import { CONTENT_ENDPOINTS } from './content/endpoints.ts'
 import { FILE_ENDPOINTS } from './files/endpoints.ts'
 import { FLIGHT_ENDPOINTS } from './flights/endpoints.ts'
 import { HOTEL_ENDPOINTS } from './hotels/endpoints.ts'
@@ -24,6 +25,7 @@ export const ENDPOINTS = {
   ...ACCOUNT_ENDPOINTS,
   ...ACTIVITY_ENDPOINTS,
   ...CASE_ENDPOINTS,
+  ...CONTENT_ENDPOINTS,
   ...FILE_ENDPOINTS,
   ...FLIGHT_ENDPOINTS,
   ...HOTEL_ENDPOINTS,

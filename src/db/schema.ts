@@ -2,6 +2,7 @@ import type { AccessTables } from './schema/accounts/access.ts'
 import type { AccountTables } from './schema/accounts/accounts.ts'
 import type { BankTables } from './schema/payments/bank.ts'
 import type { CaseTables } from './schema/cases.ts'
+import type { ContentTables } from './schema/content.ts'
 import type { CatalogueTables } from './schema/catalogue.ts'
 import type { ChangeTables } from './schema/changes.ts'
 import type { ChargeTables } from './schema/charges.ts'
@@ -47,6 +48,7 @@ export type Database = AccessTables &
   ChangeTables &
   ChargeTables &
   DisputeTables &
+  ContentTables &
   DuffelTables &
   AccountTables &
   AuditTables &

@@ -81,6 +81,7 @@ export default [
   route('business-travel', 'routes/cases/enquiry.tsx', { id: 'business-travel' }),
   route('edu-consult', 'routes/study/edu-consult.tsx'),
   route('edu-consult/eligibility', 'routes/study/eligibility.tsx'),
+  route('edu-consult/countries/:country', 'routes/study/country.tsx'),
   route('edu-consult/programmes/:id', 'routes/study/programme.tsx'),
   route('applications', 'routes/cases/applications.tsx'),
   route('applications/pay/:id', 'routes/cases/application-payment.tsx'),

@@ -110,6 +110,7 @@ import * as caseReservations from './0113-case-reservations.ts'
 import * as filesBegunBy from './0114-files-begun-by.ts'
 import * as auditByTime from './0115-audit-by-time.ts'
 import * as disputedFees from './0116-disputed-fees.ts'
+import * as content from './0117-content.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -224,4 +225,5 @@ export const migrations: Record<string, Migration> = {
   '0114-files-begun-by': filesBegunBy,
   '0115-audit-by-time': auditByTime,
   '0116-disputed-fees': disputedFees,
+  '0117-content': content,
 }

@@ -62,6 +62,7 @@ export interface AuditEntry {
     | 'shop.kind_changed'
     | `rate.${'set' | 'removed'}`
     | 'catalogue.imported'
+    | `content.${'drafted' | 'published' | 'previewed'}`
     | `reseller.${'key_added' | 'key_revoked'}`
     | `staff.${StaffAct}`
     | 'audit.read'

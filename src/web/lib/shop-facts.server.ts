@@ -27,8 +27,9 @@ const LIFETIME = { freshMs: 2_000, usableMs: 60_000 } as const
 export async function loadShown({ shop, settings, remember }: ShownBy): Promise<Shown> {
   const shown = await remember(`shown ${settings.language}`, LIFETIME, async () => {
     const api = shop()
-    const [agency, offers] = await Promise.all([
+    const [agency, { version }, offers] = await Promise.all([
       api.call('agency'),
+      api.call('contentVersion'),
       api.call('offers', {}).then(
         (answer) => answer.offers,
         () => null,
@@ -36,7 +37,7 @@ export async function loadShown({ shop, settings, remember }: ShownBy): Promise<
     ])
     // Countries and names of currencies are the program's own words.
     const { exchangeRates, brand, sign_in } = agency
-    return { agency, offers, text: offers && JSON.stringify({ exchangeRates, brand, sign_in, offers }) }
+    return { agency, offers, text: offers && JSON.stringify({ exchangeRates, brand, sign_in, version, offers }) }
   })
   return { ...shown, text: shown.text && todayIn('Africa/Lagos') + shown.text }
 }

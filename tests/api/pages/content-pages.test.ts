@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import english from '#locales/en/meta.json' with { type: 'json' }
 import french from '#locales/fr/meta.json' with { type: 'json' }
 import { openShop, SHOP_URL, type TestShop } from '#tests/support/shop.ts'
+import { onePerKind, pagesOf, readSitemap } from '#tests/support/site-pages.ts'
 import { openBuiltPages } from '../../../src/composition/pages.ts'
 
 /** Of the specification's table of routes those that everybody may read, with the names of their titles. */
@@ -78,6 +79,8 @@ const sentencesOf = (html: string): ReadonlySet<string> =>
   new Set(
     mainOf(html)
       .replaceAll(/<(script|style|svg)\b[^]*?<\/\1>/g, '')
+      // Programmes are called what their universities call them.
+      .replaceAll(/<a\b[^>]* href="\/edu-consult\/programmes\/[^]*?<\/a>/g, '')
       .split(/<[^>]*>/)
       .map((text) => decoded(text).trim())
       .filter((text) => (text.match(/\p{L}{2,}/gu) ?? []).length > 3),
@@ -117,28 +120,10 @@ test('no two pages have the same title or description', async () => {
   }
 })
 
-/** The addresses of one part of the sitemap. */
-const locationsOf = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
-
 /** All pages of all parts of the sitemap. */
 async function listed(): Promise<readonly string[]> {
-  const index = await page('/sitemap.xml')
-  expect(index.headers.get('Content-Type')).toContain('application/xml')
-  const parts = await Promise.all(locationsOf(index.html).map((url) => page(url.replace(SHOP_URL, ''))))
-  for (const { html } of [index, ...parts]) expect(XMLValidator.validate(html)).toBe(true)
-  return parts.flatMap(({ html }) => locationsOf(html).map((url) => url.replace(SHOP_URL, '')))
-}
-
-/** Pages of packages, cities and routes are made alike: of each kind one is read, in each language. */
-function onePerKind(): (path: string) => boolean {
-  const read = new Map<string, number>()
-  return (path) => {
-    const kind = /^\/(?:holidays|pilgrimages|destinations|flights\/routes)\/(?=[a-z])/.exec(path)?.[0]
-    if (kind === undefined) return true
-    const before = read.get(kind) ?? 0
-    read.set(kind, before + 1)
-    return before < 2
-  }
+  const { parts } = await readSitemap(async (path) => (await page(path)).html)
+  return pagesOf(parts)
 }
 
 test('the sitemap lists each page once in each language, as the page calls itself; none is closed to search engines', async () => {
@@ -193,6 +178,28 @@ test(
   },
   MANY_PAGES_MS,
 )
+
+test('each country and each programme of study abroad is found, and says in each language what it is', async () => {
+  const all = await listed()
+  const [countries, programmes] = ['countries', 'programmes'].map((kind) =>
+    all.filter((path) => path.startsWith(`/edu-consult/${kind}/`) && !path.includes('?')),
+  )
+  expect([countries?.length, programmes?.length]).toEqual([17, 73])
+  for (const path of countries ?? []) {
+    const [en, fr] = [await page(path), await page(inFrench(path))]
+    for (const { status, html } of [en, fr]) {
+      expect([path, status]).toEqual([path, 200])
+      expect(html.match(/<h1\b/g), path).toHaveLength(1)
+      const types = factsOf(html).map((facts) => facts['@type'])
+      expect(types).toEqual(['BreadcrumbList', 'ItemList'])
+      expect(metaOf(html, 'description').length).toBeGreaterThan(60)
+    }
+    const shared = [...sentencesOf(en.html)].filter((text) => sentencesOf(fr.html).has(text))
+    expect(shared, path).toEqual([])
+  }
+  for (const path of ['/edu-consult/countries/atlantis', '/edu-consult/countries/CA'])
+    expect([path, (await page(path)).status]).toEqual([path, 404])
+})
 
 test('articles are in each language what they say, and unlike each other', async () => {
   const articles = (await listed()).filter((path) => /^\/blog\/[a-z-]+$/.test(path))

@@ -56,6 +56,11 @@ beforeAll(async () => {
   const { fare_source_code, sector_sequence } = results.offers[0] ?? {}
   bodies = {
     authToken: {},
+    contentVersion: {},
+    contentPage: { name: 'terms', preview: 'x' },
+    contentQuestions: { preview: 'x' },
+    articleList: {},
+    articleGet: { slug: 'packing-baggage-allowance', preview: null },
     authRegister: { first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com', password: 'x', agree_terms: true },
     authLogin: { email: 'ada@example.com', password: 'kola nut and marigold' },
     authLogout: {},

@@ -56,6 +56,8 @@ beforeAll(async () => {
   secrets = ['Okonkwo', 'Obiageli', 'adaeze@example.com', '8031234567', 'ada@example.com', 'A12345678']
   secrets = [...secrets, ...order.passengers.flatMap(({ ticket_number }) => ticket_number ?? [])]
   bodies = {
+    contentPage: { name: 'terms' },
+    articleGet: { slug: 'packing-baggage-allowance' },
     flightSearchResults: { sessionId: results.sessionId },
     flightCreateBankTransfer: { confirmation_id },
     flightBookingConfirmation: { confirmation_id },

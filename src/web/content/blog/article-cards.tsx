@@ -32,7 +32,11 @@ export function ArticleCards({ articles, first = false }: ArticleCardsProps) {
 }
 
 /** What an article is on, when it was published, and how long it takes. */
-export function ArticleFacts({ article: { subject, published, updated, isDraft, minutes } }: { article: ArticleCard }) {
+export function ArticleFacts({
+  article: { subject, published, updated, is_draft: isDraft, minutes },
+}: {
+  article: ArticleCard
+}) {
   const t = useTranslations('content')
   const { language } = useSettings()
   return (

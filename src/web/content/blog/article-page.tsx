@@ -4,6 +4,8 @@ import { useShop } from '../../lib/use-shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { CityPicture } from '../../ui/city-picture.tsx'
 import { articleFacts } from '../words/search-facts.ts'
+import { PreviewNotice } from '../words/preview-notice.tsx'
+import type { ShownPreview } from '../words/preview.ts'
 import { Trail } from '../words/trail.tsx'
 import { Prose } from '../words/words-page.tsx'
 import { ArticleCards, ArticleFacts } from './article-cards.tsx'
@@ -14,16 +16,18 @@ interface ArticlePageProps {
   readonly url: string
   /** The address of the picture that apps show with a link to it. */
   readonly picture: string
+  readonly preview: ShownPreview
 }
 
 /** An article, and what to read after it. */
-export function ArticlePage({ article, url, picture }: ArticlePageProps) {
+export function ArticlePage({ article, url, picture, preview }: ArticlePageProps) {
   const t = useTranslations('content')
   const shop = useShop()
   const isOnHotels = article.subject === 'hotels'
   return (
     <>
       <article className="page prose-page">
+        {preview && <PreviewNotice preview={preview} />}
         <Trail here={article.title} steps={[{ to: '/blog', text: t('blog.title') }]} />
         <h1 className="text-3xl">{article.title}</h1>
         <p className="mt-3 mb-4 text-lg text-ink-soft">{article.description}</p>

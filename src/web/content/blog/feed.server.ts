@@ -9,7 +9,7 @@ export async function writeFeed(page: PageContext, url: URL): Promise<string> {
   const { language } = page.settings
   const addressOf = (path: string) => languageAddresses(new URL(path, page.origin).href)[language]
   const { title, description } = await pageMeta(page, url, 'blog')
-  const articles = listArticles(language)
+  const articles = await listArticles(page)
   const [newest] = articles
   return generateRssFeed({
     title,

@@ -6,7 +6,7 @@ import { listArticles } from './articles.server.ts'
 export const ARTICLE_PAGES: SitePart = {
   name: 'blog',
   async pages(page) {
-    const articles = listArticles(page.settings.language)
+    const articles = await listArticles(page)
     return [
       ...(await listPages(page, [['/blog', 'blog', articles[0]?.published]])),
       ...articles.map(({ slug, title, published, updated }) => ({

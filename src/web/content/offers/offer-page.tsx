@@ -65,7 +65,7 @@ function Rule({ rule }: { rule: OfferRule }) {
   return (
     <section className="card p-5 sm:p-6">
       <h2 className="text-xl">{t('rule.title')}</h2>
-      <dl className="mt-3 grid gap-3 sm:grid-cols-2">
+      <dl className="mt-3 grid grid-cols-2 gap-3">
         <Fact name={t('rule.off')}>
           {t(`rule.${rule.kind === 'fixed_per_pax' ? 'each' : rule.applies_to}`, { off: off ?? '' })}
         </Fact>
@@ -106,7 +106,7 @@ function UseOffer({ offer: { code, rule, href, title } }: { offer: AdvertisedOff
   return (
     <aside className="card grid gap-4 p-5 sm:p-6" aria-label={title}>
       {isEntered && (
-        <div className="grid justify-items-center gap-1 rounded-lg bg-marigold px-4 py-5 text-center text-on-marigold">
+        <div className="grid justify-items-center gap-1 coupon rounded-lg px-4 py-5 text-center">
           <span className="text-sm">{t('code')}</span>
           <strong className="text-2xl tracking-wide select-all">{code}</strong>
           <CopyCode code={code} />

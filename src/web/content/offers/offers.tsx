@@ -68,9 +68,9 @@ function Group({ name, offers, most = null }: GroupProps) {
 function CouponOffer({ offer, code }: { offer: AdvertisedOffer; code: string }) {
   const t = useTranslations('home')
   return (
-    <div className="grid overflow-hidden rounded-lg bg-marigold wrap-anywhere text-on-marigold @lg:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid content-center gap-2 p-6 @lg:p-8">
-        <h3 className="text-3xl">{offer.title}</h3>
+    <div className="coupon grid overflow-hidden rounded-lg wrap-anywhere @lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid content-center gap-1.5 p-4 @lg:gap-2 @lg:p-8">
+        <h3 className="text-xl @lg:text-3xl">{offer.title}</h3>
         <p className="max-w-prose">{offer.text}</p>
         <Terms offer={offer} />
         <Link className="justify-self-start font-semibold underline" to={offer.page}>
@@ -78,10 +78,12 @@ function CouponOffer({ offer, code }: { offer: AdvertisedOffer; code: string }) 
         </Link>
       </div>
       {/* Behind its perforated edge. */}
-      <div className="grid place-content-center gap-1 border-dashed border-on-marigold/45 px-[clamp(0.5rem,5vw,2rem)] py-5 text-center @max-lg:border-t-2 @lg:border-s-2">
-        <span className="text-sm">{t('offers.code')}</span>
-        <strong className="text-2xl tracking-wide select-all">{code}</strong>
-        <UseCoupon code={code} page={offer.page} className="mt-2 justify-items-center" />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-dashed border-on-marigold/45 px-4 py-3 @max-lg:border-t-2 @lg:grid @lg:place-content-center @lg:gap-1 @lg:border-s-2 @lg:px-8 @lg:text-center">
+        <span>
+          <span className="block text-sm">{t('offers.code')}</span>
+          <strong className="text-lg tracking-wide select-all @lg:text-2xl">{code}</strong>
+        </span>
+        <UseCoupon code={code} page={offer.page} className="justify-items-center @lg:mt-2" />
       </div>
     </div>
   )
@@ -90,19 +92,20 @@ function CouponOffer({ offer, code }: { offer: AdvertisedOffer; code: string }) 
 function PlainOffer({ offer, isBroad }: { offer: AdvertisedOffer; isBroad: boolean }) {
   const look = classes(
     'card grid overflow-hidden wrap-anywhere',
-    isBroad ? 'grid-cols-[auto_minmax(0,1fr)]' : 'grid-rows-[auto_1fr]',
+    // Lying where there is one column: a list of them shall not take screens.
+    isBroad ? 'grid-cols-[auto_minmax(0,1fr)]' : 'max-md:grid-cols-[7rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]',
   )
   const body = (
     <>
       {offer.picture ? (
-        <CityPicture code={offer.picture} className="aspect-16/10 h-auto w-full" />
+        <CityPicture code={offer.picture} className="size-full md:aspect-16/10 md:h-auto" />
       ) : (
         <span className="grid w-20 place-items-center bg-indigo-soft text-indigo" aria-hidden="true">
           <CardIcon />
         </span>
       )}
-      <div className="grid content-start gap-1 p-4 sm:p-5">
-        <h3 className="text-lg font-semibold">{offer.title}</h3>
+      <div className="grid content-start gap-1 p-3.5 sm:p-5">
+        <h3 className="text-lg/snug font-semibold">{offer.title}</h3>
         <p className="text-sm text-ink-soft">{offer.text}</p>
         {offer.price && <SeenPrice price={offer.price} />}
         <Terms offer={offer} className="mt-1 text-ink-soft" />

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl/react'
 import { StructuredData } from '../../lib/page/structured-data.tsx'
 import { ChevronDownIcon } from '../../ui/page-icons.tsx'
 import { questionFacts } from '../words/search-facts.ts'
+import { PreviewNotice } from '../words/preview-notice.tsx'
+import type { ShownPreview } from '../words/preview.ts'
 import { Trail } from '../words/trail.tsx'
 import { Prose } from '../words/words-page.tsx'
 import { findQuestions, type Question, type QuestionGroup } from './questions.ts'
@@ -13,10 +15,11 @@ interface QuestionsPageProps {
   readonly groups: readonly QuestionGroup[]
   /** What was searched for, by an address. */
   readonly search: string
+  readonly preview: ShownPreview
 }
 
 /** All questions in groups; a search leaves those that hold its words, as they are typed or when they are sent. */
-export function QuestionsPage({ groups, search }: QuestionsPageProps) {
+export function QuestionsPage({ groups, search, preview }: QuestionsPageProps) {
   const t = useTranslations('content')
   const [wanted, setWanted] = useState(search)
   const found = findQuestions(groups, wanted)
@@ -24,6 +27,7 @@ export function QuestionsPage({ groups, search }: QuestionsPageProps) {
   useOpened()
   return (
     <div className="page prose-page">
+      {preview && <PreviewNotice preview={preview} />}
       <Trail here={t('faqs.title')} steps={[{ to: '/help', text: t('help.title') }]} />
       <h1 className="text-3xl">{t('faqs.title')}</h1>
       <p className="mt-3 text-lg text-ink-soft">{t('faqs.lead')}</p>

@@ -1,17 +1,6 @@
-/** A question and its answer. */
-export interface Question {
-  /** By which links lead to it. */
-  readonly id: string
-  readonly question: string
-  /** The answer, which is safe to be shown as it is. */
-  readonly html: string
-}
+import type { Question, QuestionGroup } from '#contracts/content/content.ts'
 
-export interface QuestionGroup {
-  readonly name: string
-  readonly title: string
-  readonly questions: readonly Question[]
-}
+export type { Question, QuestionGroup } from '#contracts/content/content.ts'
 
 /** The groups with the questions that hold every word of a search, in the question or its answer. */
 export function findQuestions(groups: readonly QuestionGroup[], search: string): readonly QuestionGroup[] {

@@ -2,15 +2,20 @@ import { listPages } from '../../sitemap/list-pages.server.ts'
 import type { SitePart } from '../../sitemap/site-part.ts'
 import { pageChangedOn } from './pages.server.ts'
 
+const DATED = ['help', 'contact', 'about', 'careers', 'terms', 'privacy', 'cookies'] as const
+
 /** The shop's own pages: home, help, the agency and its policies. */
 export const CONTENT_PAGES: SitePart = {
   name: 'content',
-  pages: (page) =>
-    listPages(page, [
+  async pages(page) {
+    const [help, contact, about, careers, terms, privacy, cookies] = await Promise.all(
+      DATED.map((name) => pageChangedOn(page, name)),
+    )
+    return listPages(page, [
       ['/', 'home'],
-      ['/help', 'help', pageChangedOn('help')],
+      ['/help', 'help', help],
       ['/faqs', 'faqs'],
-      ['/contact', 'contact', pageChangedOn('contact')],
+      ['/contact', 'contact', contact],
       ['/accounts/manage-booking', 'manage_booking'],
       ['/applications', 'applications'],
       ['/cabs', 'cabs'],
@@ -18,13 +23,14 @@ export const CONTENT_PAGES: SitePart = {
       ['/trains', 'trains'],
       ['/group-travel', 'group_travel'],
       ['/business-travel', 'business_travel'],
-      ['/about-us', 'about', pageChangedOn('about')],
-      ['/careers', 'careers', pageChangedOn('careers')],
-      ['/terms', 'terms', pageChangedOn('terms')],
-      ['/privacy', 'privacy', pageChangedOn('privacy')],
-      ['/cookies', 'cookie', pageChangedOn('cookies')],
+      ['/about-us', 'about', about],
+      ['/careers', 'careers', careers],
+      ['/terms', 'terms', terms],
+      ['/privacy', 'privacy', privacy],
+      ['/cookies', 'cookie', cookies],
       ['/sitemap', 'sitemap'],
-    ]),
+    ])
+  },
   closed: [
     '/api/',
     '/account/',

@@ -3,10 +3,12 @@ import { useTranslations } from 'use-intl/react'
 import { formatDate } from '#contracts/format.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import type { ShownWords } from './pages.server.ts'
+import { PreviewNotice } from './preview-notice.tsx'
+import type { ShownPreview } from './preview.ts'
 import { Trail } from './trail.tsx'
 
 interface WordsPageProps {
-  readonly words: ShownWords
+  readonly words: ShownWords & { readonly preview: ShownPreview }
   /** What stands between the introduction and the text. */
   readonly children?: ReactNode
   /** What stands below the text. */
@@ -19,6 +21,7 @@ export function WordsPage({ words, children, end }: WordsPageProps) {
   const { language } = useSettings()
   return (
     <article className="page prose-page">
+      {words.preview && <PreviewNotice preview={words.preview} />}
       <Trail here={words.title} />
       <h1 className="text-3xl">{words.title}</h1>
       <p className="mt-3 text-lg text-ink-soft">{words.lead}</p>

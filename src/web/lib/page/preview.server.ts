@@ -37,6 +37,7 @@ const SUBJECTS: Partial<Record<keyof typeof names, PreviewSubject>> = {
   visa_service: 'visas',
   edu_consult: 'study',
   edu_programme: 'study',
+  edu_country: 'study',
   edu_eligibility: 'study',
   cabs: 'road',
   bus: 'road',

@@ -12,16 +12,20 @@ export const handle: RouteHandle = { messages: ['content'], shared: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const article = await loadArticle(page, params.slug)
-  if (!article) return data({ meta: await pageMeta(page, url, 'not_found'), article }, { status: 404 })
+  const found = await loadArticle(page, url, params.slug)
+  if (!found)
+    return data({ meta: await pageMeta(page, url, 'not_found'), article: null, preview: null }, { status: 404 })
+  const { article, preview } = found
   const { title, description, keywords, place, published, updated } = article
   const meta = await pageMeta(page, url, 'blog_article', { title, description, keywords }, place)
-  return data({ meta: { ...meta, published, ...(updated && { updated }) }, article })
+  const indexed = preview === null
+  return data({ meta: { ...meta, indexed, published, ...(updated && { updated }) }, article, preview })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Article({ loaderData: { article, meta: page } }: Route.ComponentProps) {
+export default function Article({ loaderData: { article, preview, meta: page } }: Route.ComponentProps) {
   if (!article) return <NotFound />
-  return <ArticlePage article={article} url={languageAddresses(page.url)[page.language]} picture={page.picture.url} />
+  const url = languageAddresses(page.url)[page.language]
+  return <ArticlePage article={article} url={url} picture={page.picture.url} preview={preview} />
 }

@@ -12,7 +12,8 @@ export const handle: RouteHandle = { messages: ['content'], shared: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  return { meta: await pageMeta(page, url, 'blog'), articles: listArticles(page.settings.language) }
+  const [meta, articles] = await Promise.all([pageMeta(page, url, 'blog'), listArticles(page)])
+  return { meta, articles }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -5,6 +5,7 @@ import { pageContext } from '../../lib/page/page-context.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { todayIn } from '../../lib/today.server.ts'
+import { countryLinks } from '../../products/study/countries/country-path.server.ts'
 import { FinderPage } from '../../products/study/finder/finder-page.tsx'
 import { finderViewOf } from '../../products/study/finder/finder-view.ts'
 import type { Route } from './+types/edu-consult.ts'
@@ -19,6 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     view,
     found,
+    links: countryLinks(found.countries),
     isWhole: url.searchParams.has('all'),
     today: todayIn('Africa/Lagos'),
     meta: await pageMeta(page, url, 'edu_consult', values),
@@ -34,6 +36,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function EduConsult({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, found, isWhole, today } = loaderData
-  return <FinderPage {...{ view, found, isWhole, today }} answer={actionData ?? null} />
+  const { view, found, links, isWhole, today } = loaderData
+  return <FinderPage {...{ view, found, links, isWhole, today }} answer={actionData ?? null} />
 }

@@ -5,6 +5,8 @@ import { pageContext } from '../../lib/page/page-context.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { todayIn } from '../../lib/today.server.ts'
+import { countryPath } from '../../products/study/countries/country-path.server.ts'
+import { wordsOfCountry } from '../../products/study/countries/country-words.server.ts'
 import { ProgrammePage } from '../../products/study/details/programme-page.tsx'
 import type { Route } from './+types/programme.ts'
 
@@ -18,11 +20,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   })
   const { title, institution, city, country_name: country } = found.data
   const values = { programme: title, institution, place: `${city}, ${country}` }
-  return { found, today: todayIn('Africa/Lagos'), meta: await pageMeta(page, url, 'edu_programme', values) }
+  const where = wordsOfCountry(found.data.country, page.settings.language).where
+  const countryPage = countryPath(found.data.country)
+  return {
+    found,
+    where,
+    countryPage,
+    today: todayIn('Africa/Lagos'),
+    meta: await pageMeta(page, url, 'edu_programme', values),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function StudyProgramme({ loaderData: { found, today } }: Route.ComponentProps) {
-  return <ProgrammePage key={found.data.programme_id} {...{ found, today }} />
+export default function StudyProgramme({ loaderData: { found, where, countryPage, today } }: Route.ComponentProps) {
+  return <ProgrammePage key={found.data.programme_id} {...{ found, where, countryPage, today }} />
 }

@@ -15,18 +15,21 @@ import { courseOf } from './course-facts.ts'
 interface ProgrammePageProps {
   readonly found: ProgrammeResponse
   readonly today: string
+  /** The country with its preposition, and its page. */
+  readonly where: string
+  readonly countryPage: string
 }
 
 /** One programme: what it is, what it asks, what it costs, and how to apply. */
-export function ProgrammePage({ found: { data: programme, similar }, today }: ProgrammePageProps) {
+export function ProgrammePage({ found: { data: programme, similar }, today, where, countryPage }: ProgrammePageProps) {
   const t = useTranslations('study')
   const { title, institution, country } = programme
   return (
     <>
       <StructuredData facts={import.meta.env.SSR ? courseOf(programme) : null} />
       <div className="page grid gap-6 pt-5 pb-10">
-        <Link className="link w-fit text-sm" to="/edu-consult">
-          {t('page.back')}
+        <Link className="link w-fit text-sm" to={countryPage}>
+          {t('country.back', { where })}
         </Link>
         <Title programme={programme} />
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">

@@ -64,7 +64,7 @@ export function FinderForm({ view, countries }: FinderFormProps) {
       preventScrollReset
       aria-label={t('finder.label')}
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
-      className="grid grid-cols-1 items-end gap-x-3 gap-y-4 rounded-xl bg-surface p-[clamp(1rem,2.5vw,1.75rem)] text-ink shadow-float sm:grid-cols-2 lg:grid-cols-3"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-xl bg-surface p-[clamp(1rem,2.5vw,1.75rem)] text-ink shadow-float lg:grid-cols-3"
     >
       {options.map(({ name, value, choices }) => (
         <SelectField key={`${name}${value}`} name={name} label={t(`finder.${name}`)} defaultValue={value ?? ''}>
@@ -80,7 +80,7 @@ export function FinderForm({ view, countries }: FinderFormProps) {
         type="submit"
         look="primary"
         size="large"
-        className="sm:col-span-2 lg:col-span-3 lg:justify-self-start"
+        className="col-span-2 lg:col-span-3 lg:justify-self-start"
         waiting={navigation.state !== 'idle' && navigation.formMethod === 'GET'}
       >
         {t('finder.show')}

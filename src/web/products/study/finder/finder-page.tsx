@@ -6,6 +6,7 @@ import { Hero, HeroForm } from '../../../content/hero.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Apply } from '../apply.tsx'
+import { type CountryLink, CountryLinks } from '../countries/country-links.tsx'
 import { FinderForm } from './finder-form.tsx'
 import type { FinderView } from './finder-view.ts'
 import { ProgrammeCard } from './programme-card.tsx'
@@ -15,6 +16,7 @@ interface FinderPageProps {
   /** Every programme that fits, or the first of them. */
   readonly isWhole: boolean
   readonly found: ProgrammeListResponse
+  readonly links: readonly CountryLink[]
   readonly today: string
   readonly answer: EnquiryAnswer | null
 }
@@ -23,7 +25,7 @@ interface FinderPageProps {
 const SHOWN = 12
 
 /** Studies abroad: what is looked for, what there is, and somebody to ask. */
-export function FinderPage({ view, isWhole, found, today, answer }: FinderPageProps) {
+export function FinderPage({ view, isWhole, found, links, today, answer }: FinderPageProps) {
   const t = useTranslations('study')
   const { programmes, countries, total } = found
   const shown = isWhole ? programmes : programmes.slice(0, SHOWN)
@@ -56,6 +58,12 @@ export function FinderPage({ view, isWhole, found, today, answer }: FinderPagePr
             {t('list.all', { count: programmes.length })}
           </LinkButton>
         )}
+      </section>
+      <section className="page section" aria-labelledby="countries">
+        <h2 className="mb-3 text-2xl" id="countries">
+          {t('country.all')}
+        </h2>
+        <CountryLinks links={links} />
       </section>
       <Chances />
       <Apply {...{ today, answer }} known={knownOf(view)} />

@@ -1,0 +1,8 @@
+/** Words of the shop: method and path of each call. */
+export const CONTENT_ENDPOINTS = {
+  contentVersion: { method: 'GET', path: '/content/version' },
+  contentPage: { method: 'POST', path: '/content/page' },
+  contentQuestions: { method: 'POST', path: '/content/questions' },
+  articleList: { method: 'POST', path: '/content/articles' },
+  articleGet: { method: 'POST', path: '/content/articles/get' },
+} as const

@@ -1,0 +1,7 @@
+export { runContentCommand } from './commands/run-content-command.ts'
+export type { ContentDeps } from './deps.ts'
+export { openContent } from './open-content.ts'
+export { listArticles, showArticle } from './showing/articles.ts'
+export { contentVersion } from './showing/describe-preview.ts'
+export { showPage } from './showing/show-page.ts'
+export { showQuestions } from './showing/show-questions.ts'

@@ -1,0 +1,36 @@
+import { SHOP_URL } from './shop.ts'
+
+/** Answers what stands at a path of the shop. */
+type ReadPath = (path: string) => Promise<string>
+
+/** The addresses of one part of the sitemap. */
+export const locationsOf = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
+
+/** The sitemap, and each of its parts. */
+export async function readSitemap(
+  read: ReadPath,
+): Promise<{ readonly index: string; readonly parts: readonly string[] }> {
+  const index = await read('/sitemap.xml')
+  const parts = await Promise.all(locationsOf(index).map((url) => read(url.replace(SHOP_URL, ''))))
+  return { index, parts }
+}
+
+/** All pages of all parts of the sitemap. */
+export const pagesOf = (parts: readonly string[]): readonly string[] =>
+  parts.flatMap((part) => locationsOf(part).map((url) => url.replace(SHOP_URL, '')))
+
+/** Pages of packages, cities, routes and programmes are made alike: of each kind one is read, in each language. */
+export function onePerKind(): (path: string) => boolean {
+  const read = new Map<string, number>()
+  return (path) => {
+    const kind =
+      /^\/(?:holidays|pilgrimages|destinations|flights\/routes|edu-consult\/(?:countries|programmes))\/(?=[a-z])/.exec(
+        path,
+      )?.[0]
+    if (kind === undefined) return true
+    const before = read.get(kind) ?? 0
+    read.set(kind, before + 1)
+    return before < 2
+  }
+}
