@@ -14,6 +14,8 @@ export interface PageEnvironment {
   /** The same in the shop's own name: for what every visitor is shown alike. */
   readonly shopApi: PageApi
   readonly remember: Remember
+  /** The shop's clock. */
+  readonly now: () => Date
   /** For the page's script elements, and the same in its Content-Security-Policy. */
   readonly nonce: string
   /** Whether the page may be shown in a document of its own only, not by a navigation within another. */

@@ -33,6 +33,14 @@ test.each([
   },
 )
 
+test('amounts of four digits are written out, in whole units', () => {
+  expect(formatCompactMoney({ amount: 136_000, currency: 'EUR' }, 'fr')).toBe('1\u00A0360\u00A0€')
+  expect(formatCompactMoney({ amount: 136_049, currency: 'USD' }, 'en')).toBe('$1,360')
+  expect(formatCompactMoney({ amount: 98_760, currency: 'USD' }, 'en', true)).toBe('988')
+  expect(formatCompactMoney({ amount: 999_960, currency: 'EUR' }, 'en')).toBe('€10,000')
+  expect(formatCompactMoney({ amount: 1_250, currency: 'EUR' }, 'en')).toBe('€12.5')
+})
+
 test('amounts in little room keep three digits', () => {
   expect(formatCompactMoney({ amount: 123_456_700, currency: 'NGN' }, 'en')).toBe('₦1.23M')
   expect(formatCompactMoney({ amount: 123_456_700, currency: 'NGN' }, 'en', true)).toBe('1.23M')

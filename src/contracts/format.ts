@@ -48,14 +48,20 @@ export function formatMoney({ amount, currency }: Money, language: Language): st
   return write(amount / unit, language, options)
 }
 
+/** From so many units on an amount is shortened where there is little room. */
+const COMPACT_FROM = 10_000
+
 /**
- * An amount in very little room, rounded to three digits: `₦1.24M`. For comparing, never for a price that is asked.
+ * An amount in very little room, rounded to three digits: `₦1.24M`; `€1,360` has room. For comparing, never for a price that is asked.
  * @param bare leaves the currency out: it is said beside the amounts
  */
 export function formatCompactMoney({ amount, currency }: Money, language: Language, bare = false): string {
+  const major = amount / 10 ** exponentOf(currency)
   const compact = { notation: 'compact', maximumSignificantDigits: 3 } as const
-  const options = bare ? compact : { ...currencyStyle(currency), ...compact }
-  return write(amount / 10 ** exponentOf(currency), language, options)
+  // Nobody says "1.36 thousand euros": what has four digits has room for them.
+  const isShort = Math.abs(major) >= 100 && Math.abs(major) < COMPACT_FROM
+  const look = isShort ? { maximumFractionDigits: 0 } : compact
+  return write(isShort ? Math.round(major) : major, language, bare ? look : { ...currencyStyle(currency), ...look })
 }
 
 /**

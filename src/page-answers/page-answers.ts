@@ -29,6 +29,7 @@ export function pageAnswers(
     stylesOf: pages.stylesOf,
     shopApi: calls.forShop,
     remember: createRemember(deps.clock),
+    now: () => deps.clock.now(),
     baseUrl: deps.baseUrl,
   }
   const forEverybody = (): PageEnvironment => ({

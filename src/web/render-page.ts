@@ -21,6 +21,7 @@ interface PageEnvironment {
   readonly shopApi: OwnApi
   /** Keeps for a moment what every visitor is shown alike. */
   readonly remember: PageContext['remember']
+  readonly now: PageContext['now']
   /** For the page's script elements, and the same in its Content-Security-Policy. */
   readonly nonce: string
   /** Whether the page may be shown in a document of its own only, not by a navigation within another. */
@@ -68,6 +69,6 @@ function contextOf(settings: Settings, environment: PageEnvironment): Omit<PageC
 }
 
 /** With what pages learn what they all show. */
-function shownBy(settings: Settings, { shopApi, remember }: PageEnvironment): ShownBy {
-  return { settings, remember, shop: () => createPageApi(shopApi, settings.language) }
+function shownBy(settings: Settings, { shopApi, remember, now }: PageEnvironment): ShownBy {
+  return { settings, remember, now, shop: () => createPageApi(shopApi, settings.language) }
 }

@@ -1,5 +1,5 @@
 import type { City } from './city.ts'
-import { JOURNEY_PLACES } from './journey-places.server.ts'
+import { JOURNEY_PLACES } from './journeys/journey-places.server.ts'
 
 /** Places that people know by their outline; metropolitan areas share the picture of their airports. */
 const CITIES: Readonly<Record<string, City>> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawPicture } from './city-picture.server.ts'
-import { JOURNEY_PLACES } from './journey-places.server.ts'
+import { JOURNEY_PLACES } from './journeys/journey-places.server.ts'
 
 const KNOWN = [
   ...Object.keys(JOURNEY_PLACES),

@@ -18,13 +18,14 @@ interface Shown {
 }
 
 /** With what pages learn it. */
-export type ShownBy = Pick<PageContext, 'shop' | 'settings' | 'remember'>
+export type ShownBy = Pick<PageContext, 'shop' | 'settings' | 'remember' | 'now'>
 
 /** A change is seen within two seconds; while the shop cannot be asked, what was seen in the last minute is shown. */
 const LIFETIME = { freshMs: 2_000, usableMs: 60_000 } as const
 
 /** What the shop shows, asked for in its own name and not in a visitor's, whose calls are counted. */
-export async function loadShown({ shop, settings, remember }: ShownBy): Promise<Shown> {
+export async function loadShown(by: ShownBy): Promise<Shown> {
+  const { shop, settings, remember } = by
   const shown = await remember(`shown ${settings.language}`, LIFETIME, async () => {
     const api = shop()
     const [agency, { version }, offers] = await Promise.all([
@@ -39,7 +40,7 @@ export async function loadShown({ shop, settings, remember }: ShownBy): Promise<
     const { exchangeRates, brand, sign_in } = agency
     return { agency, offers, text: offers && JSON.stringify({ exchangeRates, brand, sign_in, version, offers }) }
   })
-  return { ...shown, text: shown.text && todayIn('Africa/Lagos') + shown.text }
+  return { ...shown, text: shown.text && todayIn(by, 'Africa/Lagos') + shown.text }
 }
 
 export const loadAgency = async (page: PageContext): Promise<AgencyResponse> => (await loadShown(page)).agency

@@ -186,7 +186,7 @@ describe('staff', () => {
     await staff(shop, 'offer', reference)
     const asked = (await visitor.call('caseGet', { case_id })).body.data
     expect(asked.tasks.map(({ title, done_at }) => [title, done_at])).toEqual([
-      ['Choose a time to speak with an adviser', null],
+      ['Choose a time to speak to an adviser', null],
     ])
     const { data } = await call('appointmentBook', { ...slots[2] })
     expect(data.tasks[0]?.done_at).not.toBeNull()

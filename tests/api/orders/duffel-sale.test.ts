@@ -165,7 +165,7 @@ test('a balance that does not reach costs nobody the trip before its deadline, a
     .select('subject')
     .where('recipient', '=', 'info@teranga.example')
     .execute()
-  expect(alarm.map(({ subject }) => subject)).toEqual(['Teranga: nothing is sold from duffel until this is mended'])
+  expect(alarm.map(({ subject }) => subject)).toEqual(['Teranga: nothing is sold from duffel until this is fixed'])
   expect(await search(visitor, form('LOS-LHR', '2026-12-16'))).toMatchObject({ status: 'failed', offers: [] })
 
   shop.clock.advance(12 * 3_600_000)

@@ -104,7 +104,7 @@ describe('the page of a hotel', () => {
     const [cheapest] = ratesFor(lagos, ({ payment }) => payment === 'now')
     expect(text).toContain(formatMoney({ amount: cheapest?.price.grand_total ?? 0, currency: 'NGN' }, language))
     expect(radioOf(html, `${cheapest?.price.grand_total} ${cheapest?.rate_key}`)).toContain('checked')
-    expect(text).toContain(language === 'en' ? 'What cancelling costs' : 'Ce que coûte une annulation')
+    expect(text).toContain(language === 'en' ? 'Cancellation costs' : 'Ce que coûte une annulation')
   })
 
   test('of several rooms names who sleeps in each', async () => {
@@ -224,7 +224,7 @@ describe('a hotel that misbehaves', () => {
 
   test('is sold out at the check: that is said at the rate, which cannot be chosen again', async () => {
     const { details, page } = await choose(MAGIC_HOTELS.goneOnCheck)
-    expect([page.status, page.text.includes('Sold out meanwhile'), page.text.includes('Sold meanwhile')]).toEqual([
+    expect([page.status, page.text.includes('Just sold out'), page.text.includes('No longer available')]).toEqual([
       409,
       true,
       true,

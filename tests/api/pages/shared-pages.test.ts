@@ -83,6 +83,14 @@ test.each(SHARED)('%s is made once for all who come at once and after', async (p
   expect(new Set(answers.map(({ headers }) => headers.get('X-Request-Id'))).size).toBe(answers.length)
 })
 
+test('pages count the days on the shop’s clock, in the home market’s zone', async () => {
+  const counting = ['/', '/flights', '/hotels', '/transfers', '/insurance', '/visas', '/contact', '/cabs']
+  shop.clock.set('2027-05-10T22:30:00Z')
+  for (const path of counting) expect([path, (await page(path)).includes('2027-05-10')]).toEqual([path, true])
+  shop.clock.advance(3_600_000)
+  for (const path of counting) expect([path, (await page(path)).includes('2027-05-11')]).toEqual([path, true])
+})
+
 test('only what the shop wrote runs in a shared page: by hashes, without a nonce', async () => {
   const { headers, body } = await ask()
   const html = body.toString()

@@ -82,7 +82,7 @@ describe('bookings beside an application', () => {
       tasks.filter(({ title }) => /flight/i.test(title)).map(({ done_at }) => done_at !== null)
     // A seat is of who is on it: her daughter's is still to be shown.
     expect(isShown(body.data)).toEqual([false])
-    expect(body.data.history.map(({ text }) => text).join('\n')).toContain('was added as proof of the trip')
+    expect(body.data.history.map(({ text }) => text).join('\n')).toContain('added as proof of your trip')
     expect(await choicesOf(ada, case_id)).toEqual([])
     expect((await attach(ada, case_id, order)).body.data.reservations).toHaveLength(1)
     const hers = await boughtFlights(ada, 'Zara')

@@ -111,7 +111,7 @@ function page({ translate, account }: DemoBankOptions, c: Context, outcome: 'sen
           <form method="post">
             <input type="hidden" name="id" value="${randomUUID()}" />
             <label for="narration">${t('narration')}</label>
-            <input id="narration" name="narration" maxlength="200" value="${c.req.query('code') ?? ''}" required />
+            <input id="narration" name="narration" maxlength="200" value="${c.req.query('code') ?? ''}" />
             <label for="amount">${t('amount')}</label>
             <input
               id="amount"
@@ -119,7 +119,6 @@ function page({ translate, account }: DemoBankOptions, c: Context, outcome: 'sen
               inputmode="decimal"
               maxlength="20"
               value="${c.req.query('amount') ?? ''}"
-              required
             />
             <button>${t('send')}</button>
           </form>

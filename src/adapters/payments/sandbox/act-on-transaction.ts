@@ -27,7 +27,8 @@ export const customerActionSchema = z.discriminatedUnion('action', [
 type CustomerAction = z.infer<typeof customerActionSchema>
 
 /** What went wrong on the page, for its message. */
-export type PageProblem = 'declined' | 'insufficient' | 'wrong_pin' | 'wrong_otp'
+export const PAGE_PROBLEMS = ['declined', 'insufficient', 'wrong_pin', 'wrong_otp', 'missing'] as const
+export type PageProblem = (typeof PAGE_PROBLEMS)[number]
 
 interface ActionResult {
   readonly transaction: SandboxTransaction
@@ -59,6 +60,7 @@ export async function actOnTransaction(
   charge?: SandboxControls['charge'],
 ): Promise<ActionResult> {
   const { cards } = accountOf(deps, transaction.provider).local
+  if (isBlank(action)) return { transaction, problem: 'missing' }
   const step = stepOf(deps, transaction, action)
   if (step === 'wrong_pin' || step === 'wrong_otp') return { transaction, problem: step }
   const changed = await deps.db.transaction().execute(async (tx) => {
@@ -73,6 +75,20 @@ export async function actOnTransaction(
   return {
     transaction: latest ?? transaction,
     problem: changed && (step === 'declined' || step === 'insufficient') ? step : null,
+  }
+}
+
+/** A field that was sent empty; browsers would say so in their own language. */
+function isBlank(action: CustomerAction): boolean {
+  switch (action.action) {
+    case 'card':
+      return action.card_number.trim() === ''
+    case 'submit_pin':
+      return action.pin.trim() === ''
+    case 'submit_otp':
+      return action.otp.trim() === ''
+    default:
+      return false
   }
 }
 

@@ -115,7 +115,6 @@ function choosePart(part: Part): Html {
         name="card_number"
         inputmode="numeric"
         autocomplete="off"
-        required
         maxlength="40"
         aria-describedby="card_hint"
       />
@@ -152,7 +151,6 @@ function codePart(part: Part, kind: 'pin' | 'otp'): Html {
         name="${kind}"
         inputmode="numeric"
         autocomplete="off"
-        required
         maxlength="12"
         aria-describedby="${kind}_hint"
       />

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type Language, LANGUAGES, languageOf } from '#contracts/locale.ts'
-import { actOnTransaction, customerActionSchema, type PageProblem } from './act-on-transaction.ts'
+import { actOnTransaction, customerActionSchema, PAGE_PROBLEMS, type PageProblem } from './act-on-transaction.ts'
 import { checkoutPage, missingPage } from './checkout-page.ts'
 import { accountOf, hostedUrl, type SandboxDeps } from './sandbox-deps.ts'
 import { findTransaction, type SandboxTransaction } from './sandbox-store.ts'
@@ -10,7 +10,7 @@ const querySchema = z.object({
   /** In the frame of an inline script: the page talks to its parent instead of going back to the shop. */
   popup: z.enum(['1', 'own']).optional().catch(undefined),
   lang: z.enum(LANGUAGES).optional().catch(undefined),
-  problem: z.enum(['declined', 'insufficient', 'wrong_pin', 'wrong_otp']).optional().catch(undefined),
+  problem: z.enum(PAGE_PROBLEMS).optional().catch(undefined),
 })
 
 /** The page of each transaction, at every provider. */

@@ -65,6 +65,14 @@ describe('the hosted page', () => {
     expect(page).not.toMatch(/<script(?![^>]* src=)|style="| on\w+="/)
   })
 
+  test('a field that was left empty is asked for in the language of the page, and nothing has failed', async () => {
+    const { url, reference } = await openOne('paystack')
+    expect(await (await get(url)).text()).not.toContain(' required')
+    const asked = locationOf(await post(`${url}?lang=fr`, { action: 'card', card_number: ' ' }))
+    expect(await (await get(asked)).text()).toContain('Veuillez remplir le champ')
+    expect(await table.gateways.paystack.verify(reference)).not.toMatchObject({ kind: 'failed' })
+  })
+
   test.each(['paystack', 'flutterwave'] as const)(
     '%s: a typed test card pays and leads back to the shop',
     async (provider) => {

@@ -14,6 +14,8 @@ export interface PageContext {
     lifetime: { readonly freshMs: number; readonly usableMs: number },
     load: () => Promise<Value>,
   ) => Promise<Value>
+  /** The shop's clock: nothing on a page reads the machine's. */
+  readonly now: () => Date
   readonly settings: Settings
   readonly nonce: string
   /** The style sheet that documents of a route carry. */

@@ -1,6 +1,7 @@
 import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
 import { pack } from '../../lib/page/pack.server.ts'
 import type { PageContext } from '../../lib/page/page-context.ts'
+import { thisYearOf } from '../../lib/today.server.ts'
 import type { PageMeta } from '../../lib/page/page-meta.ts'
 import { loadChoices } from './beside/load-choices.server.ts'
 import type { LatePanels } from '../late-panels.ts'
@@ -27,10 +28,9 @@ export async function loadBooking<Offer extends object>(
   { read, plansOf, idsOf, panels }: OfferAsked<Offer>,
 ) {
   const { api } = page
-  const thisYear = new Date().getUTCFullYear()
   const [{ data: offer }, countries, customer] = await Promise.all([read(), api.call('countries'), loadCustomer(api)])
   const [plans, choices] = await Promise.all([plansOf(offer), loadChoices(page, panels, idsOf(offer))])
-  const sale = { offer, plans, choices, thisYear, customer }
+  const sale = { offer, plans, choices, thisYear: thisYearOf(page), customer }
   return {
     kind: 'offer' as const,
     sale: pack(page, 'sale', sale),

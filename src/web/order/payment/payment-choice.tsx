@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
 import type { Bill } from './bill.ts'
 import { CardOffers, type CardOffer } from './card-offers.tsx'
-import type { PaymentNotice } from './payment-state.ts'
+import type { PaymentNotice, PaymentState } from './payment-state.ts'
 import { usePayment } from './use-payment.ts'
 import { pageProvider } from './page-providers.ts'
 import { TransferChoice } from './transfer-choice.tsx'
@@ -42,7 +42,7 @@ export function PaymentChoice({ bill, order, returned, wallet, offers, ...choice
   const { state, notice } = payment
   if (state.kind === 'verifying') return <Verifying />
   if (state.kind === 'waiting') {
-    return <Waiting {...{ order, bill, payment }} reference={state.reference} />
+    return <Waiting {...{ order, bill, payment }} {...choice} reference={state.reference} />
   }
   const waiting = payment.again ? waitingPaymentOf(order, chargeId) : null
   return (
@@ -115,7 +115,7 @@ function WaysToPay({ order, payment, ways, elsewhere, cardsOnly }: WaysToPayProp
         )}
       </ul>
       {elsewhere.length > 0 && (
-        <details>
+        <details open={elsewhere.some((one) => isOpened(payment.state, one))}>
           <summary className="link min-h-11 w-fit cursor-pointer py-2.5 text-sm">{t('elsewhere')}</summary>
           <ul className="mt-2 grid gap-3">{items(elsewhere)}</ul>
         </details>
@@ -124,16 +124,20 @@ function WaysToPay({ order, payment, ways, elsewhere, cardsOnly }: WaysToPayProp
   )
 }
 
+/** Whether a way's window is ready to be opened. */
+function isOpened(state: PaymentState, { provider, way }: OfferedWay): boolean {
+  return state.kind === 'ready' && state.transaction.provider === provider && state.way === way
+}
+
 function WayChoice({ provider, way, order, payment }: OfferedWay & Pick<WaysToPayProps, 'order' | 'payment'>) {
   const t = useTranslations('payment.ways')
   const { state } = payment
-  const isReady = state.kind === 'ready' && state.transaction.provider === provider && state.way === way
   return (
     <ProviderChoice
       provider={provider}
       // Verve is a card of Nigeria.
       title={way && t(way === 'card' && order.price.currency === 'NGN' ? 'card_ngn' : way)}
-      transaction={isReady ? state.transaction : null}
+      transaction={state.kind === 'ready' && isOpened(state, { provider, way }) ? state.transaction : null}
       preparing={state.kind === 'preparing' && state.provider === provider && state.way === way}
       busy={state.kind === 'preparing'}
       scriptFailed={state.kind === 'ready' && state.scriptFailed}
@@ -185,20 +189,21 @@ function Verifying() {
   )
 }
 
-interface WaitingProps extends Pick<PaymentChoiceProps, 'bill' | 'order'> {
+interface WaitingProps extends Pick<PaymentChoiceProps, 'bill' | 'order' | 'ways' | 'elsewhere'> {
   readonly payment: Payment
   readonly reference: string
 }
 
 /** What waits for the bank, with what can be done meanwhile. */
-function Waiting({ order, bill, payment, reference }: WaitingProps) {
+function Waiting({ order, bill, payment, reference, ways, elsewhere }: WaitingProps) {
   const known = order.payments.find((one) => one.reference === reference) ?? null
   const payable = bill.payBy !== null
   const openAgain = () => {
     if (known?.provider === 'bank_transfer') return payment.chooseTransfer
     if (!known || known.provider === 'wallet' || !pageProvider(known.provider).resumes) return null
-    const { provider } = known
-    return () => payment.choose(provider, null)
+    const there = [...ways, ...elsewhere].filter(({ provider }) => provider === known.provider)
+    const offered = there.find(({ way }) => way === known.channel) ?? there[0]
+    return offered ? () => payment.reopen(offered) : null
   }
   return (
     <WaitingForBank

@@ -1,4 +1,5 @@
 import type { TransactionResponse } from '#contracts/payments/payments.ts'
+import type { OfferedWay } from '#contracts/payments/ways-to-pay.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -30,12 +31,19 @@ export function usePayment(bill: Bill, begun: BegunPayments, extra: PaymentExtra
     stop()
     setState({ kind: 'choosing' })
   }
+  /** Nobody asks on: the answer would close what is opened. */
+  const insteadOfWaiting = (open: () => void) => {
+    stop()
+    open()
+  }
   return {
     state,
     notice,
     /** Whether the customer wants to pay although a payment waits for the bank. */
     again: stage.again,
     ...ways,
+    reopen: (offered: OfferedWay) => insteadOfWaiting(() => ways.reopen(offered)),
+    chooseTransfer: () => insteadOfWaiting(ways.chooseTransfer),
     settle,
     succeed: () => {
       if (state.kind === 'ready') void verify(state.transaction.reference)

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
-import type { WayToPay } from '#contracts/payments/ways-to-pay.ts'
+import type { OfferedWay, WayToPay } from '#contracts/payments/ways-to-pay.ts'
 import type { TransactionResponse } from '#contracts/payments/payments.ts'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../../lib/api/api.ts'
@@ -47,14 +47,15 @@ export function useWaysToPay(bill: Bill, extra: PaymentExtra, stage: Stage, { se
   const { again, setState } = stage
   const attempt = useAttempt(stage, verify)
   const confirmed = again ? { pay_again: true } : {}
-  const choose = (provider: PaymentProvider, way: WayToPay | null) =>
-    attempt({ kind: 'preparing', provider, way }, async () => {
+  /** `shown`: the way that it is shown at, where the provider is asked for no certain one. */
+  const choose = (provider: PaymentProvider, way: WayToPay | null, shown = way) =>
+    attempt({ kind: 'preparing', provider, way: shown }, async () => {
       const transaction = await createTransaction(
         provider,
         { ...asked(bill), ...confirmed, ...(way && { way }) },
         extra,
       )
-      setState({ kind: 'ready', transaction, way, scriptFailed: false })
+      setState({ kind: 'ready', transaction, way: shown, scriptFailed: false })
     })
   const payFromWallet = () =>
     attempt(VERIFYING, async () => {
@@ -69,6 +70,8 @@ export function useWaysToPay(bill: Bill, extra: PaymentExtra, stage: Stage, { se
     })
   return {
     choose: (provider: PaymentProvider, way: WayToPay | null) => void choose(provider, way),
+    /** Opens the transaction again that waits there, whatever way it was begun in. */
+    reopen: ({ provider, way }: OfferedWay) => void choose(provider, null, way),
     payFromWallet: () => void payFromWallet(),
     chooseTransfer: () => void chooseTransfer(),
   }

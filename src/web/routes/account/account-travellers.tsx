@@ -11,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page.api.call('countries'),
     pageMeta(page, url, 'travellers_profile'),
   ])
-  return { travellers, countries, today: new Date().toISOString().slice(0, 10), meta }
+  return { travellers, countries, today: page.now().toISOString().slice(0, 10), meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

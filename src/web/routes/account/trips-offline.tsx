@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const orders = await Promise.all(bookings.map(({ confirmation_id }) => api.call('orderGet', { confirmation_id })))
   const trips = orders.filter(({ owner }) => owner).map((order) => offlineTrip(order, KEPT_PANELS, origin))
-  return { owner: customer?.customer_id ?? '', trips, refreshedAt: new Date().toISOString(), meta }
+  return { owner: customer?.customer_id ?? '', trips, refreshedAt: page.now().toISOString(), meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

@@ -10,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('view')
   const view = TRIP_VIEWS.find((known) => known === asked) ?? 'upcoming'
   const [list, meta] = await Promise.all([page.api.call('bookingList', { view }), pageMeta(page, url, 'my_trips')])
-  return { view, list, today: new Date().toISOString().slice(0, 10), meta }
+  return { view, list, today: page.now().toISOString().slice(0, 10), meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

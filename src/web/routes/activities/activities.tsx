@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     popular: cities.data.slice(0, SHOWN),
     all,
     asked,
-    today: todayIn('Africa/Lagos'),
+    today: todayIn(page, 'Africa/Lagos'),
   }
 }
 

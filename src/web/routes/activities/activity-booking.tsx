@@ -6,6 +6,7 @@ import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
 import { pack } from '../../lib/page/pack.server.ts'
 import { PackedText, unpack } from '../../lib/page/packed.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
+import { thisYearOf } from '../../lib/today.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { AddToBasket } from '../../order/basket/add-to-basket.tsx'
@@ -25,14 +26,13 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   haveOwnDocument(page, url)
   if (id.startsWith('ord_')) throw redirect(`/orders/${id}/payment`)
   const meta = await pageMeta(page, url, 'activity_booking')
-  const thisYear = new Date().getUTCFullYear()
   try {
     const [{ data: offer }, countries, customer] = await Promise.all([
       page.api.call('activityOffer', { offer_id: id }),
       page.api.call('countries'),
       loadCustomer(page.api),
     ])
-    const sale = { offer, plans: [], thisYear, customer }
+    const sale = { offer, plans: [], thisYear: thisYearOf(page), customer }
     return data({
       kind: 'offer' as const,
       sale: pack(page, 'sale', sale),

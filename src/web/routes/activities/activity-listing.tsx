@@ -34,7 +34,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     found: pack(page, 'found', found),
     view,
     wrong,
-    today: todayIn('Africa/Lagos'),
+    today: todayIn(page, 'Africa/Lagos'),
     onPhone: isOnPhone(request.headers),
     // What is sold nowhere is nobody's search result.
     meta: { ...meta, indexed: !isEmpty && meta.indexed },

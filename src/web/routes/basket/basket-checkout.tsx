@@ -8,6 +8,7 @@ import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
 import { pack } from '../../lib/page/pack.server.ts'
 import { PackedText, unpack } from '../../lib/page/packed.tsx'
 import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
+import { thisYearOf } from '../../lib/today.server.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { loadOffers } from '../../order/basket/load-basket.server.ts'
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadCustomer(page.api),
   ])
   if (offers.some(({ offer }) => !offer)) throw redirect('/basket')
-  const sale = { price: basket.price, plans, choices, offers, thisYear: new Date().getUTCFullYear(), customer }
+  const sale = { price: basket.price, plans, choices, offers, thisYear: thisYearOf(page), customer }
   return {
     kinds: kindsOf(basket),
     kindsBeside: choices.map(({ kind }) => kind),

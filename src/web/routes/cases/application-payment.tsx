@@ -6,6 +6,7 @@ import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
 import { pack } from '../../lib/page/pack.server.ts'
 import { PackedText, unpack } from '../../lib/page/packed.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
+import { thisYearOf } from '../../lib/today.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { Booking } from '../../order/checkout/booking.tsx'
@@ -33,7 +34,7 @@ export async function loader({ context, params: { id: offer_id }, url }: Route.L
     ])
     return data({
       kind: 'offer' as const,
-      sale: pack(page, 'sale', { offer, plans, thisYear: new Date().getUTCFullYear(), customer }),
+      sale: pack(page, 'sale', { offer, plans, thisYear: thisYearOf(page), customer }),
       countries: pack(page, 'countries', countries),
       meta,
     })

@@ -27,7 +27,7 @@ function pathOf(url: URL): EnquiryPath {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const path = pathOf(url)
   const page = context.get(pageContext)
-  return { path, today: todayIn('Africa/Lagos'), meta: await pageMeta(page, url, META[path]) }
+  return { path, today: todayIn(page, 'Africa/Lagos'), meta: await pageMeta(page, url, META[path]) }
 }
 
 /** The form, sent with a script or without. */

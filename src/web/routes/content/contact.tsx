@@ -14,7 +14,7 @@ export const handle: RouteHandle = { messages: ['content', 'cases', 'enquiries']
 
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await loadWordsPage(args, 'contact')),
-  today: todayIn('Africa/Lagos'),
+  today: todayIn(args.context.get(pageContext), 'Africa/Lagos'),
 })
 
 /** The form, sent with a script or without. */

@@ -13,7 +13,7 @@ export const handle: RouteHandle = { messages: ['home', 'content', 'offers'], sh
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const offer = await loadOffer(page, params.id, todayIn('Africa/Lagos'))
+  const offer = await loadOffer(page, params.id, todayIn(page, 'Africa/Lagos'))
   if (!offer) return data({ meta: await pageMeta(page, url, 'not_found'), offer }, { status: 404 })
   const { title, text, picture } = offer
   const meta = await pageMeta(page, url, 'offer', { title, text }, picture ?? undefined)

@@ -15,7 +15,10 @@ export const handle: RouteHandle = { messages: ['home', 'content', 'offers'], sh
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [meta, offers] = await Promise.all([pageMeta(page, url, 'offers'), loadOffers(page, todayIn('Africa/Lagos'))])
+  const [meta, offers] = await Promise.all([
+    pageMeta(page, url, 'offers'),
+    loadOffers(page, todayIn(page, 'Africa/Lagos')),
+  ])
   // What is asked for by a query is a page of its visitor.
   return { meta, offers, dead: readDeadCoupon(url.searchParams) }
 }

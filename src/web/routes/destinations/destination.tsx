@@ -13,7 +13,7 @@ export const handle: RouteHandle = { messages: ['home', 'content', 'destinations
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const city = await loadCity(page, params.city, todayIn('Africa/Lagos'))
+  const city = await loadCity(page, params.city, todayIn(page, 'Africa/Lagos'))
   if (!city) return data({ meta: await pageMeta(page, url, 'not_found'), city }, { status: 404 })
   const { lead, code } = city
   return data({

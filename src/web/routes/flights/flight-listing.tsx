@@ -41,7 +41,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       results: results && pack(page, 'results', results),
       fullPages,
       onPhone: isOnPhone(request.headers),
-      today: todayIn('Africa/Lagos'),
+      today: todayIn(page, 'Africa/Lagos'),
       meta,
     },
     { status: results ? 200 : 410 },

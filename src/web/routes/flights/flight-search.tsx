@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const search = await loadSearch(page, url)
     return data({ meta: await searchMeta(page, url, search), start, search, answered: undefined })
   }
-  const today = todayIn('Africa/Lagos')
+  const today = todayIn(page, 'Africa/Lagos')
   const { sent, refused, failure, status } = await openSearch(page, url, today)
   const { state: initial, names, typed, choices, errors } = sent
   const answered = { typed, choices, errors, refused, failure }

@@ -36,7 +36,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       results: pack(page, 'results', results),
       map: map && pack(page, 'map', map),
       onPhone: isOnPhone(request.headers),
-      today: todayIn('Africa/Lagos'),
+      today: todayIn(page, 'Africa/Lagos'),
     },
     meta: await pageMeta(page, url, 'hotel_listing', { place, route: place }, destination.id.slice(0, 3)),
   })

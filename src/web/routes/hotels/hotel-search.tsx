@@ -25,13 +25,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   // Within a document the form begins it, with a word for who has to wait.
   if (!page.isDocument) {
-    const { state, typed, choices, errors } = await readStayForm(page, url, stayToday())
+    const { state, typed, choices, errors } = await readStayForm(page, url, stayToday(page))
     const isWhole = Object.keys(errors).length === 0
     const answered = isWhole ? undefined : { typed, choices, errors, refused: {}, failure: null }
     const stay = await showStay(page, state)
     return data({ meta: await searchMeta(page, url, state), start: isWhole, stay, answered })
   }
-  const { state, answered, status } = await openStay(page, url, stayToday())
+  const { state, answered, status } = await openStay(page, url, stayToday(page))
   const [meta, stay] = await Promise.all([pageMeta(page, url, 'hotel_search'), showStay(page, state)])
   return data({ meta, start: false, stay, answered }, { status })
 }

@@ -6,6 +6,7 @@ import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
 import { pack } from '../../lib/page/pack.server.ts'
 import { PackedText, unpack } from '../../lib/page/packed.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
+import { thisYearOf } from '../../lib/today.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { AddToBasket } from '../../order/basket/add-to-basket.tsx'
@@ -30,7 +31,7 @@ export async function loader({ context, params: { id: offer_id }, url }: Route.L
       page.api.call('countries'),
       loadCustomer(page.api),
     ])
-    const sale = { offer, thisYear: new Date().getUTCFullYear(), customer }
+    const sale = { offer, thisYear: thisYearOf(page), customer }
     return data({
       kind: 'offer' as const,
       sale: pack(page, 'sale', sale),

@@ -13,7 +13,7 @@ export const handle: RouteHandle = { messages: ['content', 'cases', 'enquiries',
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const today = todayIn('Africa/Lagos')
+  const today = todayIn(page, 'Africa/Lagos')
   const country = await loadCountry(page, params.country)
   if (!country) return data({ meta: await pageMeta(page, url, 'not_found'), country, today }, { status: 404 })
   const { where, lead, name } = country

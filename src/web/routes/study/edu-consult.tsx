@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     found,
     links: countryLinks(found.countries),
     isWhole: url.searchParams.has('all'),
-    today: todayIn('Africa/Lagos'),
+    today: todayIn(page, 'Africa/Lagos'),
     meta: await pageMeta(page, url, 'edu_consult', values),
   }
 }

@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     found,
     where,
     countryPage,
-    today: todayIn('Africa/Lagos'),
+    today: todayIn(page, 'Africa/Lagos'),
     meta: await pageMeta(page, url, 'edu_programme', values),
   }
 }

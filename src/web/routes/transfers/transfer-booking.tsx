@@ -5,6 +5,7 @@ import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { ApiError } from '../../lib/api/api.ts'
 import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
+import { thisYearOf } from '../../lib/today.server.ts'
 import { pack } from '../../lib/page/pack.server.ts'
 import { PackedText, unpack } from '../../lib/page/packed.tsx'
 import { metaTags } from '../../lib/page/page-meta.ts'
@@ -26,14 +27,13 @@ export async function loader({ context, params: { id: booking_id }, url }: Route
   haveOwnDocument(page, url)
   const { api } = page
   const meta = await pageMeta(page, url, 'transfer_booking')
-  const thisYear = new Date().getUTCFullYear()
   try {
     const [{ data: transfer }, countries, customer] = await Promise.all([
       api.call('transferOffer', { booking_id }),
       api.call('countries'),
       loadCustomer(api),
     ])
-    const sale = { transfer, thisYear, customer, plans: [] }
+    const sale = { transfer, thisYear: thisYearOf(page), customer, plans: [] }
     return data({
       kind: 'offer' as const,
       sale: pack(page, 'sale', sale),

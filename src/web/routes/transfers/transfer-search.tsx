@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pageMeta(page, url, 'transfer_search'),
   ])
   const view = readView(url.searchParams)
-  return data({ ...loaded, view, search: url.search, today: todayIn('Africa/Lagos'), meta }, { status })
+  return data({ ...loaded, view, search: url.search, today: todayIn(page, 'Africa/Lagos'), meta }, { status })
 }
 
 /** The vehicle that was chosen, sent with a script or without. */

@@ -20,7 +20,7 @@ export const handle: RouteHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [meta, offers] = await Promise.all([pageMeta(page, url, 'transfers'), loadProductOffers(page, 'transfer')])
-  return { meta, offers, initial: parseTransfer(url.searchParams), today: todayIn('Africa/Lagos') }
+  return { meta, offers, initial: parseTransfer(url.searchParams), today: todayIn(page, 'Africa/Lagos') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

@@ -25,6 +25,8 @@ export const DRESS: Partial<ClassNames> = {
   weekday: 'h-7 p-0 text-center text-xs font-medium text-ink-soft',
   day: 'p-0 text-center',
   today: 'underline',
+  // Days of the months around it are drawn there.
+  outside: 'invisible',
 }
 
 /** The stretch between two days. */

@@ -39,7 +39,7 @@ export const CARRIER_TABLE: readonly CarrierRow[] = [
   ['AW', 'Africa World Airlines', '394', 'GH', 'full', 0.95, 'Y', 'ACC:12', 'E45', 'LOS:14 ABV:7 KMS:28 TML:21 ABJ:5'],
   ['OP', 'PassionAir', '', 'GH', 'low_cost', 0.85, 'Y', 'ACC:5', 'DH4', 'KMS:28 TML:14'],
   ['KP', 'ASKY', '032', 'TG', 'full', 0.9, 'YJ', 'LFW:26', 'DH4 73G 738', 'LOS:14 ABV:7 ACC:14 ABJ:14 DSS:7 DLA:7 LBV:7 BKO:7 OUA:7 NIM:4 JNB:4 COO:7'],
-  ['HF', "Air Cote d'Ivoire", '483', 'CI', 'full', 1, 'YWJ', 'ABJ:24', 'DH4 319 320 339', 'LOS:7 ABV:4 ACC:7 DSS:14 CDG:7 COO:7 LFW:7 BKO:14 BYK:7 DLA:7'],
+  ['HF', 'Air Côte d’Ivoire', '483', 'CI', 'full', 1, 'YWJ', 'ABJ:24', 'DH4 319 320 339', 'LOS:7 ABV:4 ACC:7 DSS:14 CDG:7 COO:7 LFW:7 BKO:14 BYK:7 DLA:7'],
   ['HC', 'Air Senegal', '490', 'SN', 'full', 0.98, 'YWJ', 'DSS:18', 'AT7 319 339', 'CDG:7 LOS:3 ABJ:7 BKO:7 ZIG:14 CMN:4 BJL:7'],
   ['2J', 'Air Burkina', '226', 'BF', 'full', 0.95, 'YJ', 'OUA:9', 'E90', 'ABJ:7 ACC:4 DSS:4 BKO:4 LFW:4'],
   ['QC', 'Camair-Co', '040', 'CM', 'full', 0.95, 'YJ', 'DLA:10 NSI:6', 'DH4 73G', 'NSI:14 SSG:4 GOU:7 MVR:4 NSI-MVR:4'],

@@ -22,7 +22,7 @@ export async function loadActivity(
   if (!option) throw data(null, { status: 404 })
   const units = unitsOf(option, params)
   const date = dateIn(params.get('date'))
-  const today = todayIn(activity.timezone)
+  const today = todayIn(page, activity.timezone)
   const month = monthOf(params.get('month'), date, today)
   const asked = { activity_id, option_id: option.option_id, units: [...units] }
   const silent = (error: unknown) => {

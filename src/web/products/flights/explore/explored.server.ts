@@ -54,7 +54,7 @@ export async function openPriceWriter(page: Parameters<typeof loadAgency>[0]): P
   const { exchangeRates } = await loadAgency(page)
   const { currency } = page.settings
   const rate = exchangeRates.find(({ from, to }) => from === 'NGN' && to === currency) ?? null
-  return { settings: page.settings, rate, now: Date.now() }
+  return { settings: page.settings, rate, now: page.now().getTime() }
 }
 
 /**

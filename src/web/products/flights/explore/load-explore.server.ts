@@ -40,7 +40,7 @@ const MONTHS = 11
 
 /** Where one can go for how much, as an address asks; null while the shop cannot say. */
 export async function loadExplore(page: PageContext, params: URLSearchParams): Promise<LoadedExplore | null> {
-  const today = todayIn('Africa/Lagos')
+  const today = todayIn(page, 'Africa/Lagos')
   const months = monthsFrom(today, MONTHS)
   const filters = readFilters(params, months)
   const [asked, writer] = await Promise.all([loadAsked(page, filters), openPriceWriter(page)])

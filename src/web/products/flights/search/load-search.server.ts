@@ -11,15 +11,15 @@ export interface LoadedSearch {
 }
 
 /** The search that an address asks for, with the names of its places; for a page's loader. */
-export async function loadSearch({ api }: PageContext, url: URL): Promise<LoadedSearch> {
+export async function loadSearch(page: PageContext, url: URL): Promise<LoadedSearch> {
   const initial = parseSearch(url.searchParams)
   const named = await Promise.all(
     codesOf(initial).map(async (code) => {
-      const { data } = await api.call('searchAirport', { search: code })
+      const { data } = await page.api.call('searchAirport', { search: code })
       return [code, nameIn(data, code)] as const
     }),
   )
-  return { initial, names: Object.fromEntries(named.filter(([, name]) => name)), today: todayIn('Africa/Lagos') }
+  return { initial, names: Object.fromEntries(named.filter(([, name]) => name)), today: todayIn(page, 'Africa/Lagos') }
 }
 
 function nameIn(places: readonly Place[], code: string): string {

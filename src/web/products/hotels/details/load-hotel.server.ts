@@ -28,7 +28,7 @@ export async function loadHotel(
   return {
     hotel: {
       ...hotel,
-      today: todayIn('Africa/Lagos'),
+      today: todayIn(page, 'Africa/Lagos'),
       rates: Object.fromEntries([[CHARGE_CURRENCY, 1], ...rates]),
     },
     status,

@@ -13,7 +13,7 @@ interface LoadedStay {
 }
 
 /** The day from which stays are looked for, as the home market counts it. */
-export const stayToday = (): string => todayIn('Africa/Lagos')
+export const stayToday = (page: Pick<PageContext, 'now'>): string => todayIn(page, 'Africa/Lagos')
 
 /** The stay that an address asks for, its place called by its name; for a page's loader. */
 export async function loadStay(page: PageContext, url: URL): Promise<LoadedStay> {
@@ -27,7 +27,7 @@ export async function loadStay(page: PageContext, url: URL): Promise<LoadedStay>
 export async function showStay(page: PageContext, initial: StayState): Promise<LoadedStay> {
   const { countries } = await loadAgency(page)
   const nationalityName = countries.find(({ iso }) => iso === initial.nationality)?.label ?? initial.nationality
-  return { initial, nationalityName, today: stayToday() }
+  return { initial, nationalityName, today: stayToday(page) }
 }
 
 /** Where that is, in the page's language; null where nobody knows the key. */

@@ -6,7 +6,7 @@ import { StayForm } from './stay-form.tsx'
 interface RepeatStayProps {
   /** What was searched for, as results and details of hotels say it. */
   readonly query: HotelQuery
-  /** The first day on which a stay may begin, `2026-12-01`: what the page's loader has of `todayIn('Africa/Lagos')`. */
+  /** The first day on which a stay may begin, `2026-12-01`: what the page's loader has of `todayIn(page, 'Africa/Lagos')`. */
   readonly today: string
 }
 

@@ -10,11 +10,12 @@ interface LoadedCoverForm {
 }
 
 /** The form of cover as an address asks for it; for a page's loader. */
-export async function loadCoverForm({ api, settings }: PageContext, url: URL): Promise<LoadedCoverForm> {
+export async function loadCoverForm(page: PageContext, url: URL): Promise<LoadedCoverForm> {
+  const { api, settings } = page
   const countries = await api.call('countries')
   return {
     initial: readCoverForm(url.searchParams, { residence: settings.country, currency: settings.currency }),
     countries: countries.map(({ cca2: code, name }) => ({ code, name })),
-    today: todayIn('Africa/Lagos'),
+    today: todayIn(page, 'Africa/Lagos'),
   }
 }

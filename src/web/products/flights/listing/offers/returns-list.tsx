@@ -10,7 +10,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { FlightTimes } from '../../trip/slice-times.tsx'
 import { marketingCarriers } from '../../trip/trip-words.ts'
-import type { OfferList } from './offer-card.tsx'
+import type { OfferList } from './card-props.ts'
 
 interface ReturnsListProps {
   /** The row's own offer, which prices are compared with. */

@@ -1,5 +1,5 @@
 import type { Offer, Reason } from '#contracts/flights/offers.ts'
-import type { Currency } from '#contracts/money.ts'
+import { type Currency, exponentOf, type Money } from '#contracts/money.ts'
 import { formatDuration } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import { useMoney } from '../../../../lib/use-shop.ts'
@@ -12,17 +12,29 @@ const MOST_REASONS = 3
 const minutesOf = ({ slices }: Offer) => slices.reduce((sum, slice) => sum + slice.duration_minutes, 0)
 const priceOf = (offer: Offer) => offer.total_with_bags ?? offer.price.grand_total
 
+function inWholeUnits({ amount, currency }: Money): Money {
+  const unit = 10 ** exponentOf(currency)
+  return { amount: Math.round(amount / unit) * unit, currency }
+}
+
 /** Why an offer ranks where it does, in words. */
 export function useWhyWords() {
   const t = useTranslations('listing')
-  const { show } = useMoney()
+  const { exact, shown } = useMoney()
+
+  /** A difference is told in whole units: its cents come of a rate, and help nobody to choose. */
+  const said = (money: Money): string => exact(inWholeUnits(shown(money)))
+  const isWorthSaying = (amount: number | null, currency: Currency): amount is number =>
+    amount !== null && inWholeUnits(shown({ amount, currency })).amount > 0
 
   const reason = ({ code, value }: Reason, currency: Currency): string => {
     switch (code) {
       case 'near_cheapest':
       case 'cheaper_than_typical':
       case 'dearer':
-        return value ? t(`why.${code}`, { amount: show({ amount: value, currency }) }) : t(`why.${code}_bare`)
+        return isWorthSaying(value, currency)
+          ? t(`why.${code}`, { amount: said({ amount: value, currency }) })
+          : t(`why.${code}_bare`)
       case 'near_fastest':
       case 'slower':
         return value ? t(`why.${code}`, { duration: formatDuration(value) }) : t(`why.${code}_bare`)
@@ -37,10 +49,10 @@ export function useWhyWords() {
     if (!cheapest || cheapest.offer_id === offer.offer_id) return null
     const saved = minutesOf(cheapest) - minutesOf(offer)
     const more = priceOf(offer) - priceOf(cheapest)
-    if (saved < LEAST_MINUTES || more <= 0) return null
+    if (saved < LEAST_MINUTES || !isWorthSaying(more, offer.price.currency)) return null
     return t('why.trade', {
       duration: formatDuration(saved),
-      amount: show({ amount: more, currency: offer.price.currency }),
+      amount: said({ amount: more, currency: offer.price.currency }),
     })
   }
 
