@@ -134,7 +134,7 @@ function JourneyAndTravellers(props: JourneyFieldsProps) {
       <Suspense fallback={<div className="h-96" />}>
         <Journey {...props} />
       </Suspense>
-      <div className="grid grid-cols-2 items-start gap-3 max-md:relative max-[18rem]:grid-cols-1">
+      <div className="grid grid-cols-2 items-start gap-3 max-md:relative max-[22rem]:grid-cols-1">
         <TravellersField
           state={state}
           error={errors['adults'] ?? errors['children'] ?? errors['infants']}
