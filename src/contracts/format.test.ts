@@ -5,6 +5,7 @@ import {
   daysBetween,
   formatCompactMoney,
   formatDate,
+  formatDateRange,
   formatDuration,
   formatFact,
   formatInstant,
@@ -66,13 +67,21 @@ test('converted amounts are within half a unit of what the rate says', () => {
 test('local times are written as they are, whatever the machine thinks', () => {
   expect(formatTime('2026-12-01T23:05:00')).toBe('23:05')
   expect(formatDate('2026-12-01T23:05:00', 'en')).toBe('Tue 1 Dec')
-  expect(formatDate('2026-12-01', 'fr')).toBe('mar. 1 déc.')
+  expect(formatDate('2026-12-01', 'fr')).toBe('mar. 1er déc.')
   expect(daysBetween('2026-12-01T23:05:00', '2026-12-02T00:10:00')).toBe(1)
 })
 
 test('an instant is written as its place calls it', () => {
   expect(formatInstant('2026-12-01T23:05:00Z', 'en', 'Africa/Lagos')).toBe('2 Dec 2026, 00:05')
   expect(formatInstant('2026-12-01T23:05:00Z', 'fr', 'Africa/Lagos', 'long')).toBe('mercredi 2 décembre 2026')
+})
+
+test('French counts the first of a month in its own way, and no other day', () => {
+  expect(formatDateRange('2026-12-01', '2026-12-08', 'fr')).toBe('1er – 8 déc.')
+  expect(formatDateRange('2026-12-21', '2027-01-01', 'fr')).toMatch(/^21 déc.* – 1er janv/)
+  expect(formatDate('2026-12-21', 'fr', 'short')).toBe('21 déc.')
+  expect(formatInstant('2027-01-01T01:01:00Z', 'fr', 'Africa/Dakar')).toBe('1er janv. 2027, 01:01')
+  expect(formatInstant('2027-01-01T01:01:00Z', 'en', 'Africa/Dakar')).toBe('1 Jan 2027, 01:01')
 })
 
 test('durations', () => {

@@ -116,16 +116,19 @@ function dateFormat(look: DateLook, language: Language, timeZone: string): Intl.
 /** A local date or date-time carries no zone: it is read and written as if it were UTC, so it never moves. */
 const atUtc = (local: string): Date => new Date(`${local.slice(0, 10)}T${local.slice(11, 19) || '00:00:00'}Z`)
 
+/** French counts the first of a month as nobody else does: 1er déc., 1er – 8 déc. */
+const withFirst = (text: string, language: Language): string =>
+  language === 'fr' ? text.replaceAll(/(?<![\d:])1(?=\s[\p{L}–])/gu, '1er') : text
+
 /** @param local `2026-12-01` or `2026-12-01T23:05:00` */
 export function formatDate(local: string, language: Language, look: DateLook = 'medium'): string {
-  return dateFormat(look, language, 'UTC').format(atUtc(local))
+  return withFirst(dateFormat(look, language, 'UTC').format(atUtc(local)), language)
 }
 
 /** Two dates as one: 1 – 8 Dec. Releases of ICU differ in the spaces around the dash: server and browser must not. */
 export function formatDateRange(from: string, to: string, language: Language, look: DateLook = 'short'): string {
-  return dateFormat(look, language, 'UTC')
-    .formatRange(atUtc(from), atUtc(to))
-    .replaceAll(/\s*–\s*/g, ' – ')
+  const range = dateFormat(look, language, 'UTC').formatRange(atUtc(from), atUtc(to))
+  return withFirst(range.replaceAll(/\s*–\s*/g, ' – '), language)
 }
 
 /** The clock on the wall there, 24 hours: 23:05. @param local `2026-12-01T23:05:00` */
@@ -138,7 +141,7 @@ export function formatInstant(
   timeZone: string,
   look: DateLook = 'moment',
 ): string {
-  return dateFormat(look, language, timeZone).format(new Date(instant))
+  return withFirst(dateFormat(look, language, timeZone).format(new Date(instant)), language)
 }
 
 /** `6 h 25`, `45 min`: hours and minutes read alike in both languages. */

@@ -83,6 +83,13 @@ describe('a date', () => {
         .getByRole('dialog')
         .getByText(`· ${on.text('dates.nights', { count: 7 })}`)
         .waitFor()
+      // The band runs through the days of each month, and not through those around it that are drawn elsewhere.
+      const around = page.locator('td[data-outside]')
+      expect(
+        await around.evaluateAll(
+          (cells) => cells.filter((cell) => cell.checkVisibility({ visibilityProperty: true })).length,
+        ),
+      ).toBe(0)
       await day(page, '2027-01-15').click()
       await page.getByRole('grid').first().waitFor({ state: 'detached' })
       expect(await on.field('search.depart').inputValue()).toBe('08/01/2027')

@@ -22,6 +22,12 @@ describe('somebody in Dakar on a phone in French', () => {
       await context.addCookies([
         { name: 'settings', value: encodeURIComponent(JSON.stringify(settings)), url: stage.shop.url },
       ])
+      // Long amounts, for several: on the narrowest phone they leave the times their room.
+      await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=2&class=economy')
+      await page.setViewportSize({ width: 320, height: 844 })
+      expect(await page.evaluate(findCrowdedTimes)).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+
       await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=1&class=economy')
       const listed = FRANCS.exec(await page.locator('li.offer-item').first().innerText())?.[0] ?? 'no price'
       await journey.chooseFirst(undefined, 'last')
@@ -75,3 +81,20 @@ describe('somebody in Dakar on a phone in French', () => {
       expect(await violations(page)).toEqual([])
     }))
 })
+
+/** Runs in the page. @returns the times of offers that their price begins closer to than a letter is wide */
+function findCrowdedTimes(): string[] {
+  const boxOf = (part: Element) => {
+    const content = document.createRange()
+    content.selectNodeContents(part)
+    return content.getBoundingClientRect()
+  }
+  const crowded = (times: DOMRect, price: DOMRect) =>
+    times.bottom > price.top && price.bottom > times.top && price.left - times.right < 8
+  return [...document.querySelectorAll('.offer')].flatMap((offer) => {
+    const price = offer.querySelector('.offer-price')
+    return [...offer.querySelectorAll('.offer-times')]
+      .filter((times) => price && crowded(boxOf(times), boxOf(price)))
+      .map((times) => times.textContent)
+  })
+}

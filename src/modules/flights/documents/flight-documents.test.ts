@@ -95,7 +95,7 @@ describe('the e-ticket', () => {
   test('speaks French to who booked in French', async () => {
     const text = await eTicket(ticketedOrder({ language: 'fr' }))
     expect(text).toContain('Billet électronique')
-    expect(text).toContain('mardi 1 décembre 2026')
+    expect(text).toContain('mardi 1er décembre 2026')
     expect(text).toContain('2 bagages en soute de 23 kg')
   })
 

@@ -187,7 +187,7 @@ describe('the ticket mail', () => {
   test('is French for who booked in French', () => {
     const mail = write(ticketedOrder({ language: 'fr' }), 'e_ticket')
     expect(mail.subject).toContain('Vos billets')
-    expect(mail.text).toContain('mardi 1 décembre 2026')
+    expect(mail.text).toContain('mardi 1er décembre 2026')
   })
 
   test('cannot be made to carry markup by a name', () => {

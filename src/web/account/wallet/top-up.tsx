@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { useMoney } from '../../lib/use-shop.ts'
-import { ProviderChoice } from '../../order/payment/provider-choice.tsx'
+import { ProviderChoice } from '../../order/payment/ways/provider-choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTopUp } from './use-top-up.ts'

@@ -1,24 +1,21 @@
 import type { Order } from '../product-panels.ts'
 import type { Money } from '#contracts/money.ts'
-import type { OfferedWay } from '#contracts/payments/ways-to-pay.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { ProviderChoice } from './provider-choice.tsx'
 import type { PaymentReturn } from './return-address.ts'
 import { ShieldIcon } from '../../ui/page-icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
 import type { Bill } from './bill.ts'
 import { CardOffers, type CardOffer } from './card-offers.tsx'
-import type { PaymentNotice, PaymentState } from './payment-state.ts'
+import type { PaymentNotice } from './payment-state.ts'
 import { usePayment } from './use-payment.ts'
-import { pageProvider } from './page-providers.ts'
-import { TransferChoice } from './transfer-choice.tsx'
-import { WaitingForBank } from './waiting/waiting-for-bank.tsx'
+import { BankWait } from './waiting/bank-wait.tsx'
 import { begunPaymentsOf, waitingPaymentOf } from './waiting/waiting-payment.ts'
 import { WalletChoice } from './wallet-choice.tsx'
+import { type OfferedWays, WaysToPay } from './ways/ways-to-pay.tsx'
 
-interface PaymentChoiceProps {
+interface PaymentChoiceProps extends OfferedWays {
   readonly bill: Bill
   readonly order: Order
   readonly returned: PaymentReturn | null
@@ -26,9 +23,6 @@ interface PaymentChoiceProps {
   readonly wallet: Money | null
   /** Discounts for certain cards. */
   readonly offers: readonly CardOffer[]
-  /** Each way to pay once, and the same at other providers. */
-  readonly ways: readonly OfferedWay[]
-  readonly elsewhere: readonly OfferedWay[]
 }
 
 /** The ways to pay, and the one that was chosen. */
@@ -42,7 +36,7 @@ export function PaymentChoice({ bill, order, returned, wallet, offers, ...choice
   const { state, notice } = payment
   if (state.kind === 'verifying') return <Verifying />
   if (state.kind === 'waiting') {
-    return <Waiting {...{ order, bill, payment }} {...choice} reference={state.reference} />
+    return <BankWait {...{ order, bill, payment }} {...choice} reference={state.reference} />
   }
   const waiting = payment.again ? waitingPaymentOf(order, chargeId) : null
   return (
@@ -84,70 +78,6 @@ export function PaymentChoice({ bill, order, returned, wallet, offers, ...choice
   )
 }
 
-type Payment = ReturnType<typeof usePayment>
-
-interface WaysToPayProps extends Pick<PaymentChoiceProps, 'order' | 'ways' | 'elsewhere'> {
-  readonly payment: Payment
-  /** A card's offer is chosen. */
-  readonly cardsOnly: boolean
-}
-
-/** Ways to pay by the names that customers know them by, and the shop's own account. */
-function WaysToPay({ order, payment, ways, elsewhere, cardsOnly }: WaysToPayProps) {
-  const t = useTranslations('payment')
-  const items = (offered: readonly OfferedWay[]) =>
-    offered
-      .filter(({ way }) => !cardsOnly || way === null || way === 'card')
-      .map((one) => (
-        <li key={`${one.way} ${one.provider}`}>
-          <WayChoice {...one} {...{ order, payment }} />
-        </li>
-      ))
-  return (
-    <>
-      {ways.length === 0 && !order.bank_transfer && <Notice tone="warn">{t('no_way')}</Notice>}
-      <ul className="grid gap-3">
-        {items(ways)}
-        {order.bank_transfer && (
-          <li>
-            <TransferChoice state={payment.state} onChoose={payment.chooseTransfer} onSettled={payment.settle} />
-          </li>
-        )}
-      </ul>
-      {elsewhere.length > 0 && (
-        <details open={elsewhere.some((one) => isOpened(payment.state, one))}>
-          <summary className="link min-h-11 w-fit cursor-pointer py-2.5 text-sm">{t('elsewhere')}</summary>
-          <ul className="mt-2 grid gap-3">{items(elsewhere)}</ul>
-        </details>
-      )}
-    </>
-  )
-}
-
-/** Whether a way's window is ready to be opened. */
-function isOpened(state: PaymentState, { provider, way }: OfferedWay): boolean {
-  return state.kind === 'ready' && state.transaction.provider === provider && state.way === way
-}
-
-function WayChoice({ provider, way, order, payment }: OfferedWay & Pick<WaysToPayProps, 'order' | 'payment'>) {
-  const t = useTranslations('payment.ways')
-  const { state } = payment
-  return (
-    <ProviderChoice
-      provider={provider}
-      // Verve is a card of Nigeria.
-      title={way && t(way === 'card' && order.price.currency === 'NGN' ? 'card_ngn' : way)}
-      transaction={state.kind === 'ready' && isOpened(state, { provider, way }) ? state.transaction : null}
-      preparing={state.kind === 'preparing' && state.provider === provider && state.way === way}
-      busy={state.kind === 'preparing'}
-      scriptFailed={state.kind === 'ready' && state.scriptFailed}
-      onChoose={() => payment.choose(provider, way)}
-      onSuccess={payment.succeed}
-      onCancel={payment.cancel}
-    />
-  )
-}
-
 /** Above the ways to pay, for who wants to pay although a payment is on its way. */
 function StillWaiting({ onWait }: { readonly onWait: () => void }) {
   const t = useTranslations('payment.waiting')
@@ -186,32 +116,5 @@ function Verifying() {
       <ProgressBar label={t('verifying.title')} />
       <p className="text-ink-soft">{t('verifying.text')}</p>
     </section>
-  )
-}
-
-interface WaitingProps extends Pick<PaymentChoiceProps, 'bill' | 'order' | 'ways' | 'elsewhere'> {
-  readonly payment: Payment
-  readonly reference: string
-}
-
-/** What waits for the bank, with what can be done meanwhile. */
-function Waiting({ order, bill, payment, reference, ways, elsewhere }: WaitingProps) {
-  const known = order.payments.find((one) => one.reference === reference) ?? null
-  const payable = bill.payBy !== null
-  const openAgain = () => {
-    if (known?.provider === 'bank_transfer') return payment.chooseTransfer
-    if (!known || known.provider === 'wallet' || !pageProvider(known.provider).resumes) return null
-    const there = [...ways, ...elsewhere].filter(({ provider }) => provider === known.provider)
-    const offered = there.find(({ way }) => way === known.channel) ?? there[0]
-    return offered ? () => payment.reopen(offered) : null
-  }
-  return (
-    <WaitingForBank
-      payment={known}
-      reference={reference}
-      mayPayAgain={payable}
-      onOpenAgain={payable ? openAgain() : null}
-      onPayAgain={payment.payAgain}
-    />
   )
 }

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { TransactionResponse } from '#contracts/payments/payments.ts'
-import { useMoney } from '../../lib/use-shop.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { lazyCheckout, type PageProvider, widgetInputs } from './checkout.ts'
-import { pageProvider } from './page-providers.ts'
-import { type CancelReason, PaymentWidget } from './payment-widget.tsx'
+import { useMoney } from '../../../lib/use-shop.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { lazyCheckout, type PageProvider, widgetInputs } from '../checkout.ts'
+import { pageProvider } from '../page-providers.ts'
+import { type CancelReason, PaymentWidget } from '../payment-widget.tsx'
 
 interface ProviderChoiceProps {
   readonly provider: PaymentProvider
