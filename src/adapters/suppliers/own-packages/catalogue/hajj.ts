@@ -159,7 +159,7 @@ export const hajj: PackageEntry = {
     {
       code: 'balance',
       kind: 'payment',
-      name: t('All of the price is paid', 'Le prix est entièrement réglé'),
+      name: t('Balance paid in full', 'Le prix est entièrement réglé'),
       text: t(
         'Services in Mina and Arafat are contracted from the wallet of the Nusuk platform on this day.',
         'Les services de Mina et d’Arafat sont contractés ce jour-là sur la plateforme Nusuk.',

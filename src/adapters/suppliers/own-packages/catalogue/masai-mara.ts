@@ -19,11 +19,11 @@ export const masaiMara: PackageEntry = {
   title: t('Masai Mara and Lake Naivasha', 'Masai Mara et lac Naivasha'),
   place: t('Kenya', 'Kenya'),
   summary: t(
-    'Six nights from Nairobi to the Mara with one window seat for everybody, and from July to October a good chance of the great crossing.',
+    'Six nights from Nairobi to the Mara with a window seat for everyone, and from July to October a good chance of the great crossing.',
     'Six nuits de Nairobi au Mara, une place à la fenêtre pour chacun et, de juillet à octobre, de belles chances de voir la grande traversée.',
   ),
   highlights: [
-    t('Window seat for everybody', 'Une fenêtre pour chacun'),
+    t('Window seat for everyone', 'Une fenêtre pour chacun'),
     t('Six people a car', 'Six personnes par voiture'),
     t('Park fees included', 'Droits de parc compris'),
   ],

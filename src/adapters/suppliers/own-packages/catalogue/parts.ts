@@ -91,10 +91,10 @@ export function usualTasks(passportDays: number): readonly Task[] {
     {
       code: 'balance',
       kind: 'payment',
-      name: t('All of the price is paid', 'Le prix est entièrement réglé'),
+      name: t('Balance paid in full', 'Le prix est entièrement réglé'),
       text: t(
-        'Who pays in parts has paid the last one by now.',
-        'Si vous payez en plusieurs fois, la dernière échéance est réglée.',
+        'If you pay in instalments, the last one is due by this date.',
+        'Si vous payez en plusieurs fois, la dernière échéance est due à cette date.',
       ),
       byAuthority: false,
       daysBefore: 60,
@@ -102,9 +102,9 @@ export function usualTasks(passportDays: number): readonly Task[] {
     {
       code: 'next_of_kin',
       kind: 'details',
-      name: t('Somebody to call', 'Une personne à prévenir'),
+      name: t('Emergency contact', 'Une personne à prévenir'),
       text: t(
-        'Write us name and phone number of a relative who stays at home.',
+        'Send us the name and phone number of a relative at home.',
         'Écrivez-nous le nom et le téléphone d’un proche qui reste à la maison.',
       ),
       byAuthority: false,
@@ -142,16 +142,16 @@ export const PILGRIM_TERMS: PackageEntry['terms'] = [
 export const HOLIDAY_DEPOSIT: PackageEntry['deposit'] = { percent: 25, laterParts: [1, 2, 3] }
 
 export const FAQ_SHARING = faq(
-  t('I travel alone. Must I pay for a whole room?', 'Je voyage seul. Dois-je payer toute la chambre ?'),
+  t('I’m travelling alone. Do I have to pay for a whole room?', 'Je voyage seul. Dois-je payer toute la chambre ?'),
   t(
-    'No. Choose a shared room and let us find you a roommate of your own sex; you pay for one bed. If you prefer a room alone, the single supplement of your departure is shown beside it.',
+    'No. Choose a shared room and let us find you a roommate of your own sex; you pay for one bed. If you prefer a room to yourself, the single supplement of your departure is shown beside it.',
     'Non. Choisissez une chambre partagée et laissez-nous vous trouver un colocataire du même sexe ; vous ne payez qu’un lit. Si vous préférez une chambre seule, le supplément de votre départ est indiqué.',
   ),
 )
 export const FAQ_DEPOSIT = faq(
-  t('Can I pay in parts?', 'Puis-je payer en plusieurs fois ?'),
+  t('Can I pay in instalments?', 'Puis-je payer en plusieurs fois ?'),
   t(
-    'Yes, until 60 days before the departure: a deposit keeps your seats at today’s price, and the rest follows in parts that you choose when you book.',
+    'Yes, until 60 days before the departure: a deposit keeps your seats at today’s price, and you pay the balance in instalments that you choose when you book.',
     'Oui, jusqu’à 60 jours avant le départ : un acompte garde vos places au prix du jour, et le reste suit en échéances que vous choisissez à la réservation.',
   ),
 )

@@ -85,7 +85,7 @@ export const umrahLagos: PackageEntry = {
       1,
       t('The Rawdah', 'La Rawda'),
       t(
-        'We book the Rawdah in the Nusuk app for everybody, women and men at their own hours. Al-Baqi after Fajr.',
+        'We book the Rawdah in the Nusuk app for everyone, women and men at their own hours. Al-Baqi after Fajr.',
         'Nous réservons la Rawda pour tous dans l’application Nusuk, femmes et hommes à leurs heures. Al-Baqi après le Fajr.',
       ),
     ),
