@@ -287,7 +287,7 @@ export const serengeti: PackageEntry = {
     visaTask(
       t('Visa for Tanzania', 'Visa pour la Tanzanie'),
       t(
-        'Everybody who needs one applies at visa.immigration.go.tz; we help with it.',
+        'Everyone who needs one applies at visa.immigration.go.tz; we’ll help you.',
         'Chaque voyageur concerné fait sa demande sur visa.immigration.go.tz ; nous vous aidons.',
       ),
       30,

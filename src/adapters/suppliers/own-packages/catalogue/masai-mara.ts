@@ -120,7 +120,7 @@ export const masaiMara: PackageEntry = {
     visaTask(
       t('Electronic travel authorisation', 'Autorisation électronique de voyage'),
       t(
-        'Everybody who needs one applies at etakenya.go.ke; we help with it.',
+        'Everyone who needs one applies at etakenya.go.ke; we’ll help you.',
         'Chaque voyageur concerné fait sa demande sur etakenya.go.ke ; nous vous aidons.',
       ),
       14,

@@ -82,7 +82,7 @@ export function usualTasks(passportDays: number): readonly Task[] {
       kind: 'documents',
       name: t('Check every passport', 'Vérifier chaque passeport'),
       text: t(
-        'Passports must be valid for six months after the return. Tell us of a renewed one before this date.',
+        'Passports must be valid for six months after the return. If you renew one, tell us before this date.',
         'Les passeports doivent être valables six mois après le retour. Signalez-nous tout renouvellement avant cette date.',
       ),
       byAuthority: false,
