@@ -24,7 +24,9 @@ export function useWords(
     labelWeekday: (date) => name(date, { weekday: 'long' }),
     labelDayButton: (date) => {
       const day = dayOfDate(date)
-      return [formatDate(day, language, 'long'), priceOf(day)?.full].filter(Boolean).join(', ')
+      // What is heard holds what is shown: of a first of the month, in French, the bare number.
+      const heard = formatDate(day, language, 'long').replace('1er', '1')
+      return [heard, priceOf(day)?.full].filter(Boolean).join(', ')
     },
   }
   const formatters: Partial<Formatters> = {
