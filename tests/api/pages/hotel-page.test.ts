@@ -128,7 +128,7 @@ describe('the page of a hotel', () => {
       const { status, text } = await open(
         `/hotels/details/${lagos.hotel.hotel_id}?session=${encodeURIComponent(session)}`,
       )
-      expect([status, text.includes('prices of that search have ended')]).toEqual([200, true])
+      expect([status, text.includes('prices of that search have expired')]).toEqual([200, true])
     }
   })
 

@@ -79,7 +79,7 @@ describe('the e-ticket', () => {
       '23:05',
       '04:50 (+1)',
       'Tuesday, 1 December 2026',
-      'LHR Heathrow Airport, terminal\u00A05',
+      'LHR Heathrow Airport, terminal 5',
     ]) {
       expect(text).toContain(words)
     }
