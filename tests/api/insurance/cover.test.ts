@@ -143,7 +143,7 @@ describe('a question that cannot be answered names its field, in words', () => {
     ['somebody too old', { travellers: [{ age: 81 }, { age: 40 }] }, 'travellers', 'up to the age of 80'],
     ['children alone', { travellers: [{ age: 17 }] }, 'travellers', 'must be 18'],
     ['cover in the past', { start_date: '2026-11-22' }, 'start_date', 'in the past'],
-    ['cover far ahead', { start_date: '2029-01-01', end_date: '2029-01-03' }, 'start_date', 'within 500 days'],
+    ['cover far ahead', { start_date: '2029-01-01', end_date: '2029-01-03' }, 'start_date', 'within the next 500 days'],
     ['an end before the start', { end_date: '2026-12-09' }, 'end_date', 'before the first'],
     ['too long a trip', { end_date: '2027-07-01' }, 'end_date', '184 days at most'],
     ['a residence outside', { residence: 'FR', destinations: ['NG'] }, 'residence', 'residents of this country'],

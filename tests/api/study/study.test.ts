@@ -147,7 +147,7 @@ test('an application to study asks for its papers, and goes from the enquiry to 
   expect(opened).toMatchObject({ title: 'Study: A master’s degree, Germany', can_book: true })
   expect(opened.tasks.map(({ title }) => title.split(/[,:(]/)[0])).toEqual([
     'Passport',
-    'Transcripts of records',
+    'Academic transcripts',
     'Degree certificate',
     'English test ',
     'Two letters of reference',
