@@ -122,6 +122,8 @@ function keyFor(text: string, paxes: BookingRequest['rooms'][0]['paxes']): FakeR
   const key = readRateKey(text)
   if (!key) throw new FakeHotelbedsProblem('rate_key')
   if (key.recheck) throw new FakeHotelbedsProblem('recheck')
+  // Cards are taken at another address, by who may see them.
+  if (key.paidThere) throw new FakeHotelbedsProblem('card')
   const ages = paxes.flatMap(({ type, age }) => (type === 'CH' ? (age ?? 0) : []))
   const isSame = paxes.length - ages.length === key.adults && agesOf(ages) === agesOf(key.ages)
   if (!isSame) throw new FakeHotelbedsProblem('data', 'paxes')

@@ -34,6 +34,7 @@ export function describeHotel(
     latitude: String(property.latitude),
     longitude: String(property.longitude),
     currency: billing?.currency ?? rates[0]?.price.currency ?? 'NGN',
+    ...(checked && { paymentDataRequired: rates.some(isPaidThere) }),
     rooms: rooms.map((room) => ({
       code: room.room_code,
       name: room.name.toUpperCase(),
@@ -64,12 +65,13 @@ function describeRate(
       asked,
       net: billed(asked, billing),
       recheck,
+      paidThere: isPaidThere(rate),
     }),
     rateClass: rate.penalties.length > 1 ? 'NOR' : 'NRF',
     rateType: recheck ? 'RECHECK' : 'BOOKABLE',
     net: amountOf(billed({ amount: total + rest, currency }, billing)),
     allotment: rate.roomsLeft ?? 99,
-    paymentType: rate.payment === 'now' ? 'AT_WEB' : 'AT_HOTEL',
+    paymentType: isPaidThere(rate) ? 'AT_HOTEL' : 'AT_WEB',
     packaging: rate.audience === 'packages',
     boardCode: BOARDS[rate.board],
     boardName: rate.board.replaceAll('_', ' ').toUpperCase(),
@@ -88,6 +90,9 @@ function describeRate(
     }),
   }
 }
+
+/** A deposit, and the rest at the hotel: both from a card that the booking names. */
+const isPaidThere = ({ payment }: SupplierRate): boolean => payment === 'at_property'
 
 /** Every third hotel asks to be checked first, and all of those that misbehave. */
 function isRechecked(propertyId: string): boolean {

@@ -90,6 +90,20 @@ describe('a booking', () => {
     expect((await book({ tolerance: '0.00' })).status).toBe(200)
   })
 
+  test('of a rate that is paid at the hotel asks for a card, from its check on', async () => {
+    const answer = await post('/hotel-api/1.0/hotels', { ...ASKED, hotels: { hotel: [numberOf('BJL-7')] } })
+    const [listed] = (await answer.json()).hotels.hotels[0].rooms[0].rates
+    expect(listed.paymentType).toBe('AT_HOTEL')
+    const checked = await post('/hotel-api/1.0/checkrates', { rooms: [{ rateKey: listed.rateKey }] })
+    const { hotel } = await checked.json()
+    expect(hotel).toMatchObject({ paymentDataRequired: true, rooms: [{ rates: [{ paymentType: 'AT_HOTEL' }] }] })
+    const [{ rateKey }] = hotel.rooms[0].rates
+    const body = { holder, clientReference: 'ours-2', rooms: [{ rateKey, paxes: adults }] }
+    const booked = await post('/hotel-api/1.0/bookings', body)
+    expect(booked.status).toBe(400)
+    expect((await booked.json()).error.message).toContain('paymentData')
+  })
+
   test('several keys are not checked in one call', async () => {
     const rateKey = await keyOf('COO-3')
     expect((await post('/hotel-api/1.0/checkrates', { rooms: [{ rateKey }, { rateKey }] })).status).toBe(400)

@@ -7,6 +7,7 @@ const PROBLEMS = {
   request: [400, 'INVALID_REQUEST', 'The request is not compliant with the specified version of the API.'],
   data: [400, 'INVALID_DATA', 'Some of the fields contain incorrect data.'],
   rate_key: [400, 'INVALID_DATA', 'The rateKey is not valid or has expired.'],
+  card: [400, 'INVALID_DATA', 'paymentData is mandatory for the rateKey.'],
   recheck: [400, 'INVALID_DATA', 'A CheckRate operation is required for the rateKey.'],
   no_booking: [404, 'INVALID_DATA', 'The booking does not exist or you do not have permissions to access it.'],
   is_cancelled: [400, 'INVALID_DATA', 'The booking is already cancelled.'],

@@ -16,6 +16,8 @@ const keySchema = z.object({
   net: moneySchema,
   /** Whether it must be checked before it is booked. */
   recheck: z.boolean(),
+  /** Whether it is paid at the hotel, by a card that the booking names. */
+  paidThere: z.boolean(),
 })
 export type FakeRateKey = z.output<typeof keySchema>
 

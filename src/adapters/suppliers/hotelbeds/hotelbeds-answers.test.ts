@@ -136,6 +136,31 @@ describe('a rate', () => {
     ).toEqual([])
   })
 
+  test.each([
+    ['is paid at the hotel', '"paymentType":"AT_HOTEL",', ''],
+    ['is guaranteed by a card', '', '"paymentDataRequired":true,'],
+    ['is at a price that the hotel prescribes', '"hotelMandatory":true,', ''],
+  ])('that %s once it is checked is not to be had any more', async (_, ofRate, ofHotel) => {
+    const { db, clock, places } = stage
+    const listed = answer(`"net":280.72,"rateType":"RECHECK",${POLICIES}`)
+    const { hotels } = JSON.parse(answer(`"net":280.72,${ofRate}${POLICIES}`))
+    const checked = JSON.stringify({ hotel: hotels.hotels[0] }).replace('{"code"', `{${ofHotel}"code"`)
+    const fetching = async (url: unknown) =>
+      new Response(
+        String(url).includes('content-api')
+          ? '{"facilities":[],"hotels":[]}'
+          : String(url).endsWith('checkrates')
+            ? checked
+            : listed,
+      )
+    const supplier = openHotelbeds({ ...PAIR, address: 'http://127.0.0.1:9', photos: '', db, clock, places, fetching })
+    const [room] = await supplier.rates({ propertyId: '6619', stay: STAY, language: 'en' }, signal)
+    const keys = room?.rates.map(({ key }) => key) ?? []
+    expect(keys).toHaveLength(1)
+    const question = { propertyId: '6619', stay: STAY, keys, language: 'en' } as const
+    expect(await supplier.checkRates(question, signal)).toEqual({ kind: 'unavailable' })
+  })
+
   test('in a currency that the shop does not know is a failure by its cause', async () => {
     await expect(ratesOf(answer(`"net":280.72,${POLICIES}`, 'MAD'))).rejects.toMatchObject({ failure: 'no_rate' })
   })

@@ -65,7 +65,13 @@ export const availabilitySchema = z.object({
   hotels: z.object({ hotels: z.array(z.unknown()).nullish() }),
 })
 
-export const checkedSchema = z.object({ hotel: availableHotelSchema.omit({ categoryCode: true, zoneName: true }) })
+export const checkedSchema = z.object({
+  hotel: availableHotelSchema.omit({ categoryCode: true, zoneName: true }).extend({
+    /** Whether a booking must name a card of the guest's. */
+    paymentDataRequired: z.boolean().nullish(),
+  }),
+})
+export type CheckedHotel = z.output<typeof checkedSchema>['hotel']
 
 const bookingSchema = z.object({
   reference: z.string().min(1),

@@ -2,13 +2,14 @@ import { type CheckedRates, type RateQuestion, type RoomParty, SupplierFailure }
 import { knownCurrency } from '../../real-orders/decimal-money.ts'
 import { instantAt } from '../../real-stays/hotel-clock.ts'
 import { isFor } from '../../real-stays/room-parties.ts'
-import { checkedSchema } from '../client/answers.ts'
+import { type CheckedHotel, checkedSchema, rateSchema } from '../client/answers.ts'
 import { callHotelbeds } from '../client/call-hotelbeds.ts'
 import { isRefused, readingFailure } from '../client/refusals.ts'
 import { timezoneOf } from '../content/describe-hotel.ts'
 import { readContent } from '../content/read-content.ts'
 import type { HotelbedsDeps, ListedRate } from '../hotelbeds-deps.ts'
 import { ratesOf } from './availability.ts'
+import { isForSale } from './describe-rate.ts'
 import { describeRooms, listedKey } from './hotel-rates.ts'
 import type { RateTicket } from './rate-ticket.ts'
 
@@ -77,6 +78,7 @@ export async function checkRate(
       timeoutMs: deps.timeouts.reading,
       ...(signal && { signal }),
     })
+    if (asksForCard(hotel)) return null
     const party: RoomParty = { adults: ticket.adults, childAges: ticket.ages }
     const context = { currency: knownCurrency(hotel.currency), timezone: timezoneOf(deps, hotel) }
     const audiences = ['everyone', 'packages'] as const
@@ -87,6 +89,16 @@ export async function checkRate(
     if (isRefused(error)) return null
     throw readingFailure(error)
   }
+}
+
+/**
+ * Whether a rate is, by now, paid at the hotel or guaranteed by a card that its booking has to name: the shop sees no
+ * card of a customer's, so the room is not to be had here.
+ */
+function asksForCard({ paymentDataRequired, rooms }: CheckedHotel): boolean {
+  if (paymentDataRequired) return true
+  const rates = rooms.flatMap((room) => room.rates.flatMap((rate) => rateSchema.safeParse(rate).data ?? []))
+  return rates.some((rate) => !isForSale(rate))
 }
 
 /** From the hour of arrival to that of departure, on the hotel's clock. */

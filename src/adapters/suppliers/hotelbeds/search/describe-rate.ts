@@ -50,6 +50,13 @@ interface RateContext {
   readonly party: RoomParty
 }
 
+/** Deposits and the rest of what is paid at the hotel are taken from a card that the booking has to name. */
+const isPaidHere = ({ paymentType }: HotelbedsRate): boolean => (paymentType ?? 'AT_WEB') === 'AT_WEB'
+
+/** Whether the shop sells rates of this kind: paid to it, at a price of its own, on a board that it knows. */
+export const isForSale = (rate: HotelbedsRate): boolean =>
+  isPaidHere(rate) && !rate.hotelMandatory && rate.boardCode in BOARDS
+
 /**
  * A rate as the port knows it; null for one that the shop cannot sell: paid at the hotel with a card, at a price that
  * the hotel prescribes, only with something else where that is not asked for, or with a charge that cannot be told.
@@ -61,7 +68,7 @@ export function describeRate(
 ): SupplierRate | null {
   const board = BOARDS[rate.boardCode]
   const audience = rate.packaging ? 'packages' : 'everyone'
-  if (!board || rate.hotelMandatory || (rate.paymentType ?? 'AT_WEB') !== 'AT_WEB') return null
+  if (!board || !isForSale(rate)) return null
   if (!context.stay.audiences.includes(audience)) return null
   const { currency, stay, roomIndex, party } = context
   const { amount: net } = decimalMoney(rate.net, currency)
