@@ -63,7 +63,7 @@ class DryRun extends Error {
  * @throws BadCatalogue
  */
 export async function importCatalogue(deps: CatalogueDeps, request: ImportRequest): Promise<readonly KindReport[]> {
-  const parsed = readFileOf(await readCatalogueText(request.file), deps, request)
+  const parsed = await readFileOf(await readCatalogueText(request.file), deps, request)
   const faults: FileFault[] = []
   const lists = await readEntries(deps, parsed, faults)
   const photos = await readPhotos(deps.db, { lists, parsed, faults }, path.dirname(request.file))
@@ -80,7 +80,7 @@ export async function importCatalogue(deps: CatalogueDeps, request: ImportReques
   }
 }
 
-function readFileOf(text: string, { kinds }: CatalogueDeps, { file, kind }: ImportRequest): ParsedFile {
+async function readFileOf(text: string, { kinds }: CatalogueDeps, { file, kind }: ImportRequest): Promise<ParsedFile> {
   const isCsv = /\.csv$/i.test(file)
   const names = kinds.map(({ name }) => name)
   if (!isCsv && kind !== null) throw badFile('--kind is for CSV: a JSON file names its kinds itself')

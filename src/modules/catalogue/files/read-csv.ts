@@ -1,4 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
 import type { CatalogueKind, Column } from '../catalogue-kind.ts'
 import { BadCatalogue, badFile, type FileFault } from '../faults.ts'
 import type { ParsedFile } from './parsed-file.ts'
@@ -11,39 +13,67 @@ interface Row {
   readonly line: number
 }
 
-/** A table of one kind's entries: a line with the names of its columns, then an entry a line. @throws BadCatalogue */
-export function readCsv(text: string, { name, columns }: CatalogueKind): ParsedFile {
+/**
+ * A table of one kind's entries: a line with the names of its columns, then an entry a line. Of each line its entry and
+ * its number are kept, and others have their turn in between. @throws BadCatalogue
+ */
+export async function readCsv(text: string, { name, columns }: CatalogueKind): Promise<ParsedFile> {
   if (!columns) throw badFile(`${name} are no table: write them as JSON`)
-  const [head, ...rows] = parseRows(text)
-  if (!head) throw badFile('is empty', 1)
-  if (rows.length > MOST_ROWS) throw badFile(`has more than ${MOST_ROWS} lines: import it in several files`)
-  const known = columnsOf(head, columns)
-  const faults: FileFault[] = []
-  const entries = rows.map(({ cells, line }) => {
-    if (cells.length > known.length)
-      faults.push({ line, field: '', text: `has ${cells.length} cells; there are ${known.length} columns` })
-    const entry: Fields = {}
-    for (const [at, column] of known.entries()) {
-      const cell = (cells[at] ?? '').trim()
-      if (isFormula(cell)) faults.push({ line, field: column.name, text: 'begins like a formula: write the value' })
-      put(entry, column.path, readCell(cell.replace(/^'(?=[=+@-])/, ''), column.type))
+  let known: readonly Column[] | null = null
+  const [entries, lines, faults]: [Fields[], number[], FileFault[]] = [[], [], []]
+  for await (const row of rowsOf(text)) {
+    if (!known) {
+      known = columnsOf(row, columns)
+      continue
     }
-    return entry
-  })
+    if (entries.length === MOST_ROWS) throw badFile(`has more than ${MOST_ROWS} lines: import it in several files`)
+    entries.push(entryOf(row, known, faults))
+    lines.push(row.line)
+  }
+  const head = known
+  if (!head) throw badFile('is empty', 1)
   if (faults.length > 0) throw new BadCatalogue(faults)
   return {
     lists: [{ kind: name, entries }],
-    placeOf: (_kind, entry, path) => ({ line: rows[entry]?.line ?? 1, field: columnOf(known, path) }),
+    placeOf: (_kind, entry, path) => ({ line: lines[entry] ?? 1, field: columnOf(head, path) }),
   }
 }
 
+function entryOf({ cells, line }: Row, columns: readonly Column[], faults: FileFault[]): Fields {
+  if (cells.length > columns.length)
+    faults.push({ line, field: '', text: `has ${cells.length} cells; there are ${columns.length} columns` })
+  const entry: Fields = {}
+  for (const [at, column] of columns.entries()) {
+    const cell = (cells[at] ?? '').trim()
+    if (isFormula(cell)) faults.push({ line, field: column.name, text: 'begins like a formula: write the value' })
+    put(entry, column.path, readCell(cell.replace(/^'(?=[=+@-])/, ''), column.type))
+  }
+  return entry
+}
+
+const PART_BYTES = 65_536
+
+/** Bytes, so that a character may stand in two parts. */
+function* partsOf(text: string): Generator<Uint8Array> {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += PART_BYTES) yield bytes.subarray(at, at + PART_BYTES)
+}
+
+/** So many lines are read before others have their turn. */
+const AT_ONCE = 500
+
 /** Lines with something in them, and where they stand; cells are parted as the first line parts them. */
-function parseRows(text: string): readonly Row[] {
+async function* rowsOf(text: string): AsyncGenerator<Row> {
   const delimiter = /^[^\n,]*;[^\n,]*(?:\n|$)/.test(text) ? ';' : ','
+  const options = { delimiter, info: true, relax_column_count: true, skip_empty_lines: true } as const
+  const records: AsyncIterable<unknown> = Readable.from(partsOf(text)).pipe(parse(options))
+  let read = 0
   try {
-    const options = { delimiter, info: true, relax_column_count: true, skip_empty_lines: true } as const
-    const records: readonly unknown[] = parse(text, options)
-    return records.flatMap((row) => rowOf(row) ?? [])
+    for await (const record of records) {
+      const row = rowOf(record)
+      if (row) yield row
+      if (++read % AT_ONCE === 0) await turn()
+    }
   } catch (error) {
     if (error instanceof CsvError) throw badFile(`is no CSV: ${error.message}`)
     throw error
