@@ -7,7 +7,7 @@ import { EVERY_SITUATION } from './buyers/situations.ts'
 import { runLength } from './run-length.ts'
 import { torture } from './torture.ts'
 
-const LENGTH = runLength({ short: { orders: 48, kills: 10 }, long: { orders: 130, kills: 20 } })
+const LENGTH = runLength({ short: { orders: 56, kills: 10 }, long: { orders: 130, kills: 20 } })
 const { orders: ORDERS, kills: KILLS, seed: SEED } = LENGTH
 const REST_MS = 600_000
 /** More than all waits together may take. */
@@ -37,6 +37,9 @@ const MUST_HAPPEN = [
   'one of two kept',
   'all or nothing undone',
   'one by one cancelled',
+  'one of two rooms given back',
+  'own room booked',
+  'paid at the hotel',
 ]
 const MUST_HAPPEN_IN_LONG_ONES = [
   'held',

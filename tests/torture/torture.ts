@@ -14,6 +14,7 @@ import { decideDisputes } from './buyers/disputing.ts'
 import { type KilledShop, startKilledShop } from './killed-shop.ts'
 import { endOf, look } from './buyers/order-page.ts'
 import { castOf, type Situation } from './buyers/situations.ts'
+import { openOwnInn } from './own-inn.ts'
 import { type Desk, deskOf, staffOf } from './staff.ts'
 import { type StubbornVisitor, stubbornVisitor } from './buyers/stubborn-visitor.ts'
 import { type ClosingTime, complaintOf } from './waiting.ts'
@@ -86,6 +87,7 @@ export async function torture(options: Torture): Promise<TortureResult> {
     TORTURE_HAUNTED: hauntedFile,
   }
   const shop = await startKilledShop(environment, chance, hauntedFile)
+  await openOwnInn(environment)
   const { complaints, ...lived } = await liveAndStop(shop, chance, options, {
     decide: staffOf(environment),
     desk: deskOf(environment),

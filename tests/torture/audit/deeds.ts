@@ -26,6 +26,14 @@ export async function countDeeds(db: Db): Promise<Readonly<Record<string, number
     from orders join order_items item on item.order_id = orders.id
     group by orders.id having count(*) > 1
     union all
+    select 'one of two rooms given back', 1 from order_items where kind = 'hotel' and status in ('ticketed', 'cancelled')
+    group by order_id having count(distinct status) = 2
+    union all
+    select 'own room ' || status, count(*)::int from own_hotel_orders group by status
+    union all
+    select 'paid at the hotel', count(*)::int from order_items
+    where kind = 'hotel' and status = 'ticketed' and sold -> 'room' -> 'terms' ->> 'payment' = 'at_property'
+    union all
     select action, count(*)::int from audit_log where action like 'payment.%' group by action
     union all
     select 'surplus returned', count(*)::int from refunds where reason = 'overpaid'

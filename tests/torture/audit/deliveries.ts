@@ -75,6 +75,18 @@ const roomsAstray: RawBuilder<{ id: string }> = sql`
   where (select coalesce(sum(sold), 0) from simulator_stay_nights) <> (
     select coalesce(sum(jsonb_array_length(sold -> 'room' -> 'nights')), 0)
     from order_items where kind = 'hotel' and status in ('ticketed', 'held')
+      and client_reference in (select client_reference from simulator_stay_orders)
+  )
+`
+
+/** Of the agency's own rooms as many are taken of each night as orders have, and never more than there are. */
+const ownRoomsAstray: RawBuilder<{ id: string }> = sql`
+  select hotel || ' ' || room || ' has ' || sold || ' of ' || offered || ' rooms taken on ' || night as id
+  from own_hotel_nights nights
+  where sold > offered or sold <> (
+    select count(*) from own_hotel_orders kept
+    where kept.status in ('held', 'booked') and kept.hotel = nights.hotel
+      and kept.booked ->> 'room' = nights.room and kept.booked -> 'nights' ? nights.night
   )
 `
 
@@ -185,6 +197,7 @@ export const DELIVERY_CHECKS: readonly Check[] = [
   { fault: 'an item was bought twice', query: boughtTwice },
   { fault: 'seats sold differ from seats ticketed and held', query: seatsAstray },
   { fault: 'rooms sold differ from rooms booked and held', query: roomsAstray },
+  { fault: 'rooms of our own differ from those that are booked', query: ownRoomsAstray },
   { fault: 'places of our own differ from those that are booked', query: placesAstray },
   { fault: 'fees of a case are paid by nothing, or not by what was paid for them', query: feesAstray },
   { fault: 'an order has other flights than its ticket', query: flightsAstray },

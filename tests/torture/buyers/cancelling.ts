@@ -8,10 +8,17 @@ export async function cancelFreely(buyer: Buyer): Promise<void> {
   await visitor.call('bookingCancel', { confirmation_id: orderId })
 }
 
-/** Gives a ticketed order back by the terms of a quote, one flight after the other; one that is not ticketed soon is kept. */
+/**
+ * Gives a ticketed order back by the terms of a quote, one flight after the other, or of several rooms the last one;
+ * what is not ticketed soon is kept.
+ */
 export async function cancelByQuote(buyer: Buyer): Promise<void> {
   const order = await lookUntil(buyer, ({ cancellation }) => cancellation === 'quote')
   if (!order) return
+  if (buyer.plan.stay) {
+    const room = order.items.findLast(({ kind, status }) => kind === 'hotel' && status === 'ticketed')
+    return room && cancelQuoted(buyer, [room.item_id])
+  }
   if (!buyer.plan.second) return cancelQuoted(buyer, null)
   for (const { item_id, status } of order.items) {
     if (status !== 'ticketed') continue

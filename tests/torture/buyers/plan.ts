@@ -35,8 +35,12 @@ interface Second {
 
 /** Rooms in the same order as a flight, and what becomes of the rest when something cannot be booked. */
 interface Stay extends Pick<Second, 'policy'> {
-  /** What the hotel is like: an ordinary one, one that is full once it is paid, or one whose answer is lost. */
-  readonly hotel: 'ordinary' | 'gone' | 'lost'
+  /**
+   * What the hotel is like: an ordinary one; one that is full once it is paid, that says no, or whose answer is lost;
+   * one that takes most of the money itself; one that is full or dearer when its rates are checked; the agency's own,
+   * which has one room. Who finds no room there takes one in the same town.
+   */
+  readonly hotel: 'ordinary' | 'gone' | 'declines' | 'lost' | 'paid there' | 'full' | 'dearer' | 'own'
   readonly rooms: number
 }
 

@@ -133,6 +133,47 @@ const NAMED = {
     stay: { hotel: 'gone', rooms: 1, policy: 'cancel_all' },
     ways: [{ way: 'split', provider: 'paystack' }],
   },
+  'one of two rooms given back': {
+    ...CUSTOMER,
+    stay: { hotel: 'ordinary', rooms: 2, policy: 'keep' },
+    ways: [{ way: 'card', provider: 'paystack' }],
+    cancels: 'soon',
+  },
+  'a hotel that declines': {
+    ...GUEST,
+    stay: { hotel: 'declines', rooms: 1, policy: 'keep' },
+    ways: [{ way: 'card', provider: 'paystack' }],
+  },
+  'a hotel that is paid there': {
+    ...GUEST,
+    stay: { hotel: 'paid there', rooms: 2, policy: 'cancel_all' },
+    ways: [{ way: 'card', provider: 'flutterwave' }],
+  },
+  'a hotel that is full at the check': {
+    ...GUEST,
+    stay: { hotel: 'full', rooms: 1, policy: 'keep' },
+    ways: [{ way: 'card', provider: 'paystack' }],
+  },
+  'a hotel whose rates rise at the check': {
+    ...CUSTOMER,
+    stay: { hotel: 'dearer', rooms: 2, policy: 'keep' },
+    ways: [{ way: 'split', provider: 'flutterwave' }],
+  },
+  'the last room of the agency': {
+    ...GUEST,
+    stay: { hotel: 'own', rooms: 1, policy: 'keep' },
+    ways: [{ way: 'card', provider: 'paystack' }],
+  },
+  'the last room of the agency, for another': {
+    ...CUSTOMER,
+    stay: { hotel: 'own', rooms: 1, policy: 'cancel_all' },
+    ways: [{ way: 'split', provider: 'flutterwave' }],
+  },
+  'the last room of the agency, for a third': {
+    ...GUEST,
+    stay: { hotel: 'own', rooms: 1, policy: 'keep' },
+    ways: [{ way: 'twice', provider: 'flutterwave' }],
+  },
   'rooms without a flight that is declined': {
     ...GUEST,
     route: DECLINED,
