@@ -30,6 +30,12 @@ async function valueOf({ visitor: { page }, on }: Journey, term: string): Promis
   return text.trim()
 }
 
+/** Runs in the page. @returns whether all of an element is on the screen */
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
 describeInTurn('a hotel that has moved on', 'laptop', (visit, inTurn) => {
   inTurn('has sold what was chosen: each rate that is gone stays marked as sold', () =>
     stage.story(
@@ -43,6 +49,7 @@ describeInTurn('a hotel that has moved on', 'laptop', (visit, inTurn) => {
         await reserve(journey)
         const alert = page.getByRole('alert').filter({ hasText: on.text('stay-details.answer.gone') })
         await alert.waitFor()
+        await expect.poll(() => alert.evaluate(isInSight)).toBe(true)
         expect(await violations(page)).toEqual([])
         const sold = () =>
           page.locator('input[type=radio]:disabled').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
@@ -69,7 +76,8 @@ describeInTurn('a hotel that has moved on', 'laptop', (visit, inTurn) => {
       const { page } = visitor
       await openRooms(journey, MAGIC_HOTELS.dearerOnCheck)
       await reserve(journey)
-      await page.getByText(on.text('stay-details.answer.dearer'), { exact: true }).waitFor()
+      const asked = page.getByText(on.text('stay-details.answer.dearer'), { exact: true })
+      await expect.poll(() => asked.evaluate(isInSight)).toBe(true)
       expect(await violations(page)).toEqual([])
       const before = await valueOf(journey, 'stay-details.answer.old')
       const now = await valueOf(journey, 'stay-details.answer.new')

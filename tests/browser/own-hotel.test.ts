@@ -64,8 +64,8 @@ test.each(ON_PHONE)(
       await page.waitForURL(/\/hotels\/details\/own_hotels~palm-court-ikoyi/)
       const photo = page.locator('img[src^="/photos/"]').first()
       await photo.waitFor()
-      // Of three widths the one that a phone needs.
-      expect(await photo.evaluate(loadedWidth)).toBe(480)
+      // Of three widths the one that the screen needs.
+      expect(await photo.evaluate(loadedWidth)).toBe(visit.screen === 'phone' ? 480 : 960)
       expect(await violations(page)).toEqual([])
       await on.button('stay-details.summary.reserve').filter({ visible: true }).click()
       await page.waitForURL(/\/hotels\/booking\/off_/)
@@ -106,7 +106,7 @@ test.each(ON_LAPTOP)(
       await page.waitForURL(/\/hotels\/booking\/off_/)
       await fillGuest(journey)
       await on.field('booking.contact.email').fill(email)
-      await page.getByRole('radio', { name: new RegExp(`^${on.text('booking.pay_when.hold')}`) }).check()
+      await page.getByRole('radio', { name: new RegExp(`^${on.text('booking.any.hold')}`) }).check()
       expect(await violations(page)).toEqual([])
       await on.button('booking.continue').filter({ visible: true }).click()
       const code = page.getByRole('dialog').getByLabel(on.text('booking.email_code.label'))

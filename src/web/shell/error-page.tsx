@@ -67,9 +67,15 @@ export function NotFound({ invalid = false }: { invalid?: boolean }) {
       </p>
       <p className="text-ink-soft">{t('error.notFoundHelp')}</p>
       <p className="mt-4 flex flex-wrap gap-3">
-        <LinkButton to="/flights/search" look="primary">
-          {t('error.search')}
-        </LinkButton>
+        {pathname.startsWith('/hotels/') ? (
+          <LinkButton to="/hotels/search" look="primary">
+            {t('nav.hotels')}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/flights/search" look="primary">
+            {t('error.search')}
+          </LinkButton>
+        )}
         <LinkButton to="/">{t('error.home')}</LinkButton>
       </p>
     </ErrorSection>

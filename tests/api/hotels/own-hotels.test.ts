@@ -51,6 +51,16 @@ test('a search finds it beside suppliers’ hotels, by its city and by its name'
   expect(named).toMatchObject({ hotel_id: PALM_COURT, reasons: expect.arrayContaining(['asked_for']) })
 })
 
+test('a town is said to have the hotels of the seller with more of them, wherever it is listed', async () => {
+  const ada = shop.visitor()
+  const dakar = { type: 'city', id: 'DSS' } as const
+  for (const search of ['dak', 'dakar', '']) {
+    const { data } = (await ada.call('hotelSearchDestination', { search })).body
+    const city = data.find(({ type, id }) => type === dakar.type && id === dakar.id)
+    expect(city?.hotel_count).toBeGreaterThan(50)
+  }
+})
+
 test('francs are shown and owed in naira, at the rate of the sale', async () => {
   const ada = shop.visitor()
   const results = await searchStays(ada, DAKAR, { filters: { name: 'Maison de Ngor' } })
@@ -75,6 +85,37 @@ test('children pay by their ages', async () => {
   const [infant, child, older] = [await totalFor([1]), await totalFor([9]), await totalFor([15])]
   expect(infant).toBeLessThan(child)
   expect(child).toBeLessThan(older)
+})
+
+test('a fee of a fixed amount is on each room once: the list, the page, the offer and the order come to the same', async () => {
+  const { db } = shop.database
+  const fee = { code: 'ROOM', charge: 'fixed', value: 1_234_567, currency: 'NGN', maximum: null, priority: 1 } as const
+  await db
+    .insertInto('price_rules')
+    .values({ id: 'own_room_fee', ...fee, scope: JSON.stringify({ products: ['hotel'] }), active: true })
+    .execute()
+  shop.clock.advance(31_000)
+  const family = [{ adults: 2, children: 2, child_ages: [2, 9] }, { adults: 1 }]
+  const stays = [
+    { form: { ...LAGOS, rooms: family }, name: 'Palm Court Ikoyi', hotel_id: PALM_COURT },
+    { form: { ...DAKAR, rooms: [{ adults: 2 }, { adults: 1 }] }, name: 'Maison de Ngor', hotel_id: MAISON_NGOR },
+  ]
+  for (const { form, name, hotel_id } of stays) {
+    const ada = shop.visitor()
+    const { sessionId, hotels } = await searchStays(ada, form, { filters: { name } })
+    const listed = hotels[0]?.cheapest.total
+    const details = await openHotel(ada, sessionId, hotel_id)
+    expect([hotel_id, details.lowest_total]).toEqual([hotel_id, listed])
+    const rates = ratesFor(details)
+    for (const { price } of rates)
+      expect(price.fees.map(({ code, amount }) => [code, amount])).toEqual([['ROOM', 1_234_567]])
+    const offer = (await ada.call('hotelCheckRate', checkBody(details, rates))).body
+    expect(offer.price.grand_total).toBe(listed)
+    const id = await placeStay(ada, stayOrder(offer))
+    expect((await orderNow(ada, id)).price.grand_total).toBe(listed)
+  }
+  await db.deleteFrom('price_rules').where('id', '=', 'own_room_fee').execute()
+  shop.clock.advance(31_000)
 })
 
 test('a stay that breaks a rule says which, and what would fit: in the list of who asked for the hotel, and on its page', async () => {

@@ -31,12 +31,28 @@ export async function searchDestinations(
     if (!places.has(key)) places.set(key, place)
   }
   const found = [...places.values()]
-  if (destination) return found.slice(0, 1)
-  return (
-    await withLandmarks(found, { search }, (landmark) =>
-      findDestination(deps.suppliers, { type: 'landmark', id: landmark.id }, language),
-    )
-  ).slice(0, MOST)
+  if (destination) return Promise.all(found.slice(0, 1).map((place) => withAllHotels(deps, place, language)))
+  const all = await withLandmarks(found, { search }, (landmark) =>
+    findDestination(deps.suppliers, { type: 'landmark', id: landmark.id }, language),
+  )
+  return Promise.all(all.slice(0, MOST).map((place) => withAllHotels(deps, place, language)))
+}
+
+/**
+ * A town with the hotels of the seller that has most of them: as many there are at least, whoever thought of the town.
+ * Nobody tells, where one of its sellers does not count.
+ */
+async function withAllHotels(
+  deps: Pick<HotelDeps, 'suppliers' | 'logger'>,
+  place: Destination,
+  language: Language,
+): Promise<Destination> {
+  if (place.type !== 'city' || place.hotel_count === null || deps.suppliers.length < 2) return place
+  const asked = deps.suppliers.map((supplier) =>
+    answered(deps, supplier, async () => [await supplier.destination(place, language)].filter((one) => one !== null)),
+  )
+  const counts = (await Promise.all(asked)).flat().map(({ hotel_count: count }) => count)
+  return { ...place, hotel_count: counts.includes(null) ? null : Math.max(place.hotel_count, ...counts.map(Number)) }
 }
 
 /** The likeliest of each seller, then the second: the last one's are not cut off. */

@@ -112,7 +112,10 @@ function RoomPart({ stay: { query }, index, chosen, children }: RoomPartProps) {
 function useAnswerInSight(answer: ReserveAnswer | null) {
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer) top.current?.focus()
+    if (!answer) return
+    // Rooms are longer than a screen: by itself a browser would show the middle of them.
+    top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView({ block: 'start' })
   }, [answer])
   return top
 }

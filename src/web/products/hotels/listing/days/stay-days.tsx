@@ -42,7 +42,7 @@ export function StayDays({ sessionId, query, search, currency, today, lowest }: 
         <p className="text-xs text-ink-soft">{t('days.title', { nights: query.nights })}</p>
         <WatchStay query={query} hotel={null} price={{ amount: lowest, currency }} />
       </div>
-      <ul className="grid auto-cols-fr grid-flow-col gap-1">
+      <ul className="@container grid auto-cols-fr grid-flow-col gap-1">
         {stays.map((day) => (
           <li key={day.checkIn}>
             <DayLink
@@ -78,13 +78,13 @@ function DayLink({ day: { checkIn, checkOut }, total, isLeast, query, search, cu
       rel="nofollow"
       aria-current={checkIn === query.check_in ? 'date' : undefined}
       title={dates}
-      className="relative grid min-h-15 content-center sm:min-h-13 rounded-md border border-line bg-surface px-0.5 py-1 text-center text-xs/4 hover:border-indigo aria-[current]:border-indigo aria-[current]:bg-indigo-soft"
+      className="relative grid min-h-15 content-center @min-[38rem]:min-h-13 rounded-md border border-line bg-surface px-0.5 py-1 text-center text-xs/4 hover:border-indigo aria-[current]:border-indigo aria-[current]:bg-indigo-soft"
     >
       <span className="sr-only">{money ? t('days.priced', { dates, price: show(money) }) : dates}</span>
       <span aria-hidden="true" className="grid">
-        <span className="truncate font-semibold max-sm:hidden">{formatDate(checkIn, language)}</span>
-        <span className="font-normal sm:hidden">{formatDate(checkIn, language, 'weekday')}</span>
-        <span className="font-semibold sm:hidden">{Number(checkIn.slice(8))}</span>
+        <span className="truncate font-semibold @max-[38rem]:hidden">{formatDate(checkIn, language)}</span>
+        <span className="font-normal @min-[38rem]:hidden">{formatDate(checkIn, language, 'weekday')}</span>
+        <span className="font-semibold @min-[38rem]:hidden">{Number(checkIn.slice(8))}</span>
         <span
           className={classes(
             'tabular h-4 truncate max-[23rem]:text-3xs',
@@ -98,13 +98,13 @@ function DayLink({ day: { checkIn, checkOut }, total, isLeast, query, search, cu
   )
 }
 
-/** On a phone without its currency, which the title says. */
+/** Where days stand close, without its currency, which the title says. */
 function Compact({ money }: { money: Money }) {
   const compact = useCompactMoney()
   return (
     <>
-      <span className="sm:hidden">{compact(money, 'bare')}</span>
-      <span className="max-sm:hidden">{compact(money)}</span>
+      <span className="@min-[38rem]:hidden">{compact(money, 'bare')}</span>
+      <span className="@max-[38rem]:hidden">{compact(money)}</span>
     </>
   )
 }
