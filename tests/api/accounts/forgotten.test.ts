@@ -76,6 +76,8 @@ const TABLES = {
   confirmed_offers: 'nobody',
   coupon_customers: 'digest',
   coupon_redemptions: 'digest',
+  content_publications: 'nobody',
+  content_versions: 'nobody',
   coupons: 'nobody',
   customer_bookings: 'digest',
   customer_identities: 'gone',
