@@ -44,7 +44,7 @@ test('a search that was made stands in the form again', () => {
   expect(html).toContain('value="Hôtel des Baobabs"')
   expect(html).toContain('value="2-0,1-2-5-9"')
   expect(html).toContain('2 chambres, 5 voyageurs')
-  expect(html).toContain('mar. 1 – ven. 4 déc. · 3 nuits')
+  expect(html).toContain('mar. 1er – ven. 4 déc. · 3 nuits')
   expect(html).toContain('Nigeria')
 })
 
