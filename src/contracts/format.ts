@@ -118,7 +118,7 @@ const atUtc = (local: string): Date => new Date(`${local.slice(0, 10)}T${local.s
 
 /** French counts the first of a month as nobody else does: 1er déc., 1er – 8 déc. */
 const withFirst = (text: string, language: Language): string =>
-  language === 'fr' ? text.replaceAll(/(?<![\d:])1(?=\s[\p{L}–])/gu, '1er') : text
+  language === 'fr' ? text.replaceAll(/(^|[^\d:])1(?=\s[\p{L}–])/gu, (_, before: string) => `${before}1er`) : text
 
 /** @param local `2026-12-01` or `2026-12-01T23:05:00` */
 export function formatDate(local: string, language: Language, look: DateLook = 'medium'): string {

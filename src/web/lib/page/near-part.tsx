@@ -29,10 +29,15 @@ export async function bringNearParts(): Promise<boolean> {
  */
 export function nearPart<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
   const code = codeOf(load)
+  // No hook may follow a `use` that is left out once the code is there.
   function Part(props: Props) {
     const Shown = code.loaded() ?? use(code.coming)
-    useEffect(() => code.comeToLife(), [])
-    return <Shown {...props} />
+    return (
+      <>
+        <Shown {...props} />
+        <ComesToLife told={code.comeToLife} />
+      </>
+    )
   }
   return function NearPart(props: Props) {
     const place = useRef<HTMLDivElement>(null)
@@ -54,10 +59,16 @@ export function nearPart<Props extends object>(load: () => Promise<ComponentType
   }
 }
 
+function ComesToLife({ told }: { told: () => void }) {
+  useEffect(() => told(), [told])
+  return null
+}
+
 /** The code of one part: asked for at once by the server, and in the browser once pages change. */
 function codeOf<Props>(load: () => Promise<ComponentType<Props>>) {
-  const { promise: coming, resolve } = Promise.withResolvers<ComponentType<Props>>()
-  const { promise: alive, resolve: comeToLife } = Promise.withResolvers<void>()
+  let [resolve, comeToLife]: [(part: ComponentType<Props>) => void, () => void] = [() => undefined, () => undefined]
+  const coming = new Promise<ComponentType<Props>>((done) => (resolve = done))
+  const alive = new Promise<void>((done) => (comeToLife = done))
   let Loaded: ComponentType<Props> | null = null
   const take = (part: ComponentType<Props>): void => {
     waiting.delete(bring)

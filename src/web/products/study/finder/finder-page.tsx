@@ -37,7 +37,8 @@ export function FinderPage({ view, isWhole, found, links, today, answer }: Finde
       <HeroForm>
         <FinderForm {...{ view, countries }} />
       </HeroForm>
-      <section className="page section" aria-labelledby="programmes">
+      {/* Its height is known, so that a link to the form below leads there. */}
+      <section className="page section [content-visibility:visible]" aria-labelledby="programmes">
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <div>
             <h2 className="text-2xl" id="programmes" aria-live="polite">
