@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
+import { type ComponentType, createElement, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import { loadDispensable } from '../chunk-reload.ts'
 
 /** How far below the screen a part may be when its code is fetched. */
@@ -31,10 +31,10 @@ export function nearPart<Props extends object>(load: () => Promise<ComponentType
   const code = codeOf(load)
   // No hook may follow a `use` that is left out once the code is there.
   function Part(props: Props) {
-    const Shown = code.loaded() ?? use(code.coming)
+    const shown = createElement(code.loaded() ?? use(code.coming), props)
     return (
       <>
-        <Shown {...props} />
+        {shown}
         <ComesToLife told={code.comeToLife} />
       </>
     )
