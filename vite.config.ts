@@ -16,8 +16,6 @@ const CHUNKS = [
     test: /[\\/]src[\\/](?:web[\\/](?:(?:root|entry\.client)\.tsx|lib[\\/]page[\\/](?:page-meta\.ts|structured-data\.tsx)|ui[\\/]city-picture\.tsx)|contracts[\\/]format\.ts)/,
   },
   { name: 'page-icons', test: /[\\/]ui[\\/]page-icons\.tsx$/ },
-  // What asks the shop something later; a page of words does not.
-  { name: 'api', test: /[\\/]web[\\/]lib[\\/]api[\\/](?:browser-)?api\.ts$/ },
   // Pages with a form that is sent.
   { name: 'form', test: /[\\/]web[\\/](?:lib[\\/]form[\\/](?!type-into)|ui[\\/]form-card)/, minShareCount: 2 },
   {

@@ -9,9 +9,9 @@ const ASSETS = path.join(BUILD, 'client/assets')
 
 /** Parts that are fetched on demand in the browser, but written by the server, by the route that they are on. */
 const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
-  root: ['place-question', 'error-page', 'site-footer'],
+  root: ['place-question', 'error-page'],
   'routes/account/account-area': ['guest-bookings'],
-  'routes/content/home': ['home-sections', 'multi-city-journey', 'recent-search-list'],
+  'routes/content/home': ['multi-city-journey', 'recent-search-list'],
   'routes/flights/flights': ['multi-city-journey', 'recent-search-list'],
   'routes/flights/flight-route': ['multi-city-journey', 'recent-search-list'],
   'routes/flights/flight-search': ['multi-city-journey', 'place-choices', 'recent-search-list'],

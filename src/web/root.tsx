@@ -15,13 +15,13 @@ import type { Language } from '#contracts/locale.ts'
 import type { Route } from './+types/root.ts'
 import { CookieBanner } from './shell/cookie-banner.tsx'
 import { ErrorPage } from './shell/late-error-page.tsx'
+import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { ShopNotice } from './shell/shop-notice.tsx'
 import { WithoutScript } from './shell/without-script.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { PageMessages } from './i18n/page-messages.tsx'
 import { FormatsAhead } from './lib/page/formats-ahead.tsx'
-import { bringNearParts, nearPart } from './lib/page/near-part.tsx'
 import { pageContext } from './lib/page/page-context.ts'
 import { loadPart, loadStyles, PageStyles } from './lib/page/page-styles.tsx'
 import { loadShop } from './lib/shop-facts.server.ts'
@@ -29,8 +29,6 @@ import { leaveErrors } from './lib/toast.ts'
 import { useSettingsInStep } from './lib/use-settings-store.ts'
 import type { Shop } from './lib/use-shop.ts'
 import { useTripsInStep } from './order/trips/use-trips-in-step.ts'
-
-const SiteFooter = nearPart(async () => (await import('./shell/site-footer.tsx')).SiteFooter)
 
 /** Few are asked. */
 const PlaceQuestion = lazy(async () => ({
@@ -57,25 +55,14 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Sh
   }
 }
 
-/**
- * A document carries the styles of its own route, and parts whose code has not come: before another page is shown, all
- * is there, and the errors of this one are gone. Where it cannot be fetched, the server's own document is shown.
- */
+/** A document carries the styles of its own route; before another is shown, all are there, and its errors are gone. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
     const leave = url.pathname === location.pathname ? null : leaveErrors()
-    await Promise.all([next(), loadStyles(), bringNearParts()])
-    // The next page may have brought some of its own.
-    if (!(await bringNearParts())) return openDocument(url)
+    await Promise.all([next(), loadStyles()])
     leave?.()
   },
 ]
-
-/** Never resolves: the page ends with it. */
-function openDocument(url: URL): Promise<never> {
-  location.assign(url)
-  return new Promise(() => undefined)
-}
 
 /** The shop's facts change with the settings, not with the address. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { loadDestinations } from '../../content/destinations.server.ts'
 import { Hero, HeroForm } from '../../content/hero.tsx'
+import { HomeSections } from '../../content/home-sections.tsx'
 import { loadNextPackages } from '../../content/next-packages.server.ts'
 import { loadOffers } from '../../content/offers/offers.server.ts'
 import { ProductForms } from '../../content/product-forms.tsx'
@@ -11,13 +12,10 @@ import { SearchForm } from '../../products/flights/search/search-form.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
-import { nearPart } from '../../lib/page/near-part.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { StructuredData } from '../../lib/page/structured-data.tsx'
 import { useShop } from '../../lib/use-shop.ts'
 import type { Route } from './+types/home.ts'
-
-const HomeSections = nearPart(async () => (await import('../../content/home-sections.tsx')).HomeSections)
 
 export const handle: RouteHandle = { messages: ['home', 'search', 'search-parts'], shared: true, showsPrices: true }
 
