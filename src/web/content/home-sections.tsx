@@ -2,7 +2,7 @@ import { ShopPromises, WaysToPay, WholeTrip } from './home-facts.tsx'
 import { type DestinationCard, Destinations, Packages, type PopularDestinations } from './home-page.tsx'
 import { type OfferGroups, Offers } from './offers/offers.tsx'
 
-export interface HomeSectionsProps {
+interface HomeSectionsProps {
   readonly offers: OfferGroups
   readonly popular: PopularDestinations | null
   readonly packages: readonly DestinationCard[]
