@@ -64,7 +64,8 @@ describe.each(ON_PHONE)('travellers’ documents on a $screen in $language', (vi
         return (parts += 1) === 4 ? route.abort() : route.continue()
       })
       await field.setInputFiles(PASSPORT)
-      await page.getByRole('link', { name: 'passport.pdf' }).waitFor({ timeout: 30_000 })
+      // A try after a break waits up to 20 s.
+      await page.getByRole('link', { name: 'passport.pdf' }).waitFor({ timeout: 75_000 })
       expect(sent).toBeLessThan(PASSPORT.buffer.length + 131_072)
       expect(await violations(page)).toEqual([])
       await page.reload()
