@@ -57,6 +57,11 @@ describe.each(ON_PHONE)('travellers’ documents on a $screen in $language', (vi
       await page.unroute('**/files/parts/**')
       await page.reload()
       await page.getByText(text('files.broken_off', { percent: 10 })).waitFor()
+      // The list of files comes to life after the page: a file that is chosen before is chosen in vain.
+      await page.waitForFunction(() => {
+        const input = document.querySelector('input[type=file]')
+        return input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'))
+      })
       let sent = 0
       await page.route('**/files/parts/**', (route) => {
         sent += route.request().postDataBuffer()?.length ?? 0
