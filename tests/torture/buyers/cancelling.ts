@@ -29,6 +29,11 @@ export async function cancelByQuote(buyer: Buyer): Promise<void> {
   }
 }
 
+/** Gives all of a ticketed order back at once. */
+export async function cancelWhole(buyer: Buyer): Promise<void> {
+  if (await lookUntil(buyer, ({ cancellation }) => cancellation === 'quote')) await cancelQuoted(buyer, null)
+}
+
 async function cancelQuoted({ visitor, orderId, chance }: Buyer, item_ids: readonly string[] | null): Promise<void> {
   const quote = await visitor.call('orderCancelQuote', { confirmation_id: orderId, item_ids })
   if (quote.status !== 200) return

@@ -1,4 +1,4 @@
-import { cancelByQuote, cancelFreely } from '../buyers/cancelling.ts'
+import { cancelFreely, cancelWhole } from '../buyers/cancelling.ts'
 import type { Plan } from '../buyers/plan.ts'
 import { HELD, nothing, type Passages, PATIENT, payAndWait, untilHeld } from './orders-in-every-state.ts'
 
@@ -25,14 +25,14 @@ export const PRODUCT_PASSAGES: Passages = {
   'all beside a flight, and given back': {
     plan: ALL_BESIDE,
     before: payAndWait,
-    after: cancelByQuote,
+    after: cancelWhole,
     end: 'cancelled',
   },
   'rooms beside a flight, paid later': { plan: WITH_ROOMS, before: nothing, after: payAndWait, end: 'ticketed' },
   'rooms beside a flight, and given back': {
     plan: WITH_ROOMS,
     before: payAndWait,
-    after: cancelByQuote,
+    after: cancelWhole,
     end: 'cancelled',
   },
   'a package kept for a payment, and paid': {
