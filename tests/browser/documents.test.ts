@@ -14,6 +14,9 @@ const stage = openStage()
 const PASSPORT = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from(largePdf()) }
 const PAGE = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html><script>alert(1)</script>') }
 
+/** The code of the list of files on the page of an order. */
+const LATE_PART = /\/asked-documents-[\w-]+\.js$/
+
 function largePdf(): Uint8Array {
   const noise = Buffer.alloc(300_000).map((_, at) => 97 + ((at * 7_919) % 26))
   return samplePdf({ objects: [`(${Buffer.from(noise).toString('latin1')})`] })
@@ -55,20 +58,19 @@ describe.each(ON_PHONE)('travellers’ documents on a $screen in $language', (vi
       await page.getByText(text('files.waiting')).waitFor()
       expect(await violations(page)).toEqual([])
       await page.unroute('**/files/parts/**')
+      const code = Promise.withResolvers<void>()
+      await page.route(LATE_PART, (route) => code.promise.then(() => route.continue()))
       await page.reload()
       await page.getByText(text('files.broken_off', { percent: 10 })).waitFor()
-      // The list of files comes to life after the page: a file that is chosen before is chosen in vain.
-      await page.waitForFunction(() => {
-        const input = document.querySelector('input[type=file]')
-        return input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'))
-      })
       let sent = 0
       await page.route('**/files/parts/**', (route) => {
         sent += route.request().postDataBuffer()?.length ?? 0
         // One more break, in the midst of it.
         return (parts += 1) === 4 ? route.abort() : route.continue()
       })
+      // Before the list of files has come to life.
       await field.setInputFiles(PASSPORT)
+      code.resolve()
       // A try after a break waits up to 20 s.
       await page.getByRole('link', { name: 'passport.pdf' }).waitFor({ timeout: 75_000 })
       expect(sent).toBeLessThan(PASSPORT.buffer.length + 131_072)

@@ -1,5 +1,5 @@
 import type { ShownFile } from '#contracts/files/files.ts'
-import { type ChangeEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Notice } from '../ui/notice.tsx'
 import { FileRow, SendingRow } from './file-rows.tsx'
@@ -25,10 +25,15 @@ export function FileField({ target, files: loaded, most, open, label, onChange }
   const hint = useId()
   const { files, sending, leftOut, add, remove } = useFileList(target, loaded, { most, onChange })
   const isFull = files.filter(({ status }) => status !== 'receiving').length >= most
-  const choose = ({ target: input }: ChangeEvent<HTMLInputElement>): void => {
-    add([...(input.files ?? [])])
-    input.value = ''
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (): void => {
+    if (!input.current?.files?.length) return
+    add([...input.current.files])
+    input.current.value = ''
   }
+  // What was chosen before this came to life: nobody else tells of it.
+  const chooseEarly = useEffectEvent(choose)
+  useEffect(() => chooseEarly(), [])
   return (
     <div className="grid gap-2">
       {(files.length > 0 || sending.length > 0) && (
@@ -52,6 +57,7 @@ export function FileField({ target, files: loaded, most, open, label, onChange }
             {files.length > 0 || sending.length > 0 ? t('add_another') : t('add')}
             <span className="sr-only"> {label}</span>
             <input
+              ref={input}
               type="file"
               multiple
               className="sr-only"
