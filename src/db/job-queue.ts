@@ -27,6 +27,8 @@ export interface ClaimedJob {
   readonly lostClaims: number
   /** Whether the last of them is why it is claimed now. */
   readonly wasLost: boolean
+  /** Those of them in which nothing ran beside it: nobody else can have ended their processes. */
+  readonly loneClaims: number
 }
 
 /** Puts a job beside the change that needs it: pass the transaction's handle. */
@@ -94,6 +96,7 @@ export async function claimJob(db: Db, { kinds, fullLanes, now, leaseMs }: Claim
       'jobs.attempts',
       'jobs.failures',
       'jobs.lost_claims as lostClaims',
+      'jobs.lone_claims as loneClaims',
       sql<boolean>`due.locked_until is not null`.as('wasLost'),
     ])
     .executeTakeFirst()
@@ -138,7 +141,7 @@ export async function releaseJobs(db: Db, jobs: readonly ClaimedJob[]): Promise<
   for (const job of jobs) {
     await db
       .updateTable('jobs')
-      .set({ locked_until: null })
+      .set({ locked_until: null, lone_claims: job.loneClaims })
       .where('id', '=', job.id)
       .where('attempts', '=', job.attempts)
       .where('status', '=', 'ready')
@@ -162,10 +165,24 @@ export async function putBackJob(
       locked_until: null,
       last_error: reason,
       ...(after === 'failure' && { failures: job.failures + 1 }),
-      ...(after !== 'lost_claim' && { lost_claims: 0 }),
+      ...(after !== 'lost_claim' && { lost_claims: 0, lone_claims: 0 }),
     })
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempts)
+    .execute()
+}
+
+/**
+ * Writes down, before it begins, that a job has its process to itself, or that it has no longer: should the process end,
+ * it is to blame, or need not be.
+ */
+export async function markAlone(db: Db, job: ClaimedJob, isAlone: boolean): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ lone_claims: job.loneClaims + Number(isAlone) })
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .where('status', '=', 'ready')
     .execute()
 }
 

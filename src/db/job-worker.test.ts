@@ -5,7 +5,14 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import type { OpenDatabase } from './database.ts'
 import { claimJob, endLeases, enqueue, releaseJobs } from './job-queue.ts'
 import { createWorker, type JobHandlers, JobPutOff } from './job-worker.ts'
-import { backoffMs, MOST_LOST_CLAIMS, MOST_TRIES, TRIES_BEFORE_ALARM } from './run-job.ts'
+import {
+  backoffMs,
+  MOST_LONE_CLAIMS,
+  MOST_LOST_CLAIMS,
+  MOST_TRIES,
+  SUSPECT_FROM,
+  TRIES_BEFORE_ALARM,
+} from './run-job.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -332,26 +339,105 @@ test('a job whose time has not come waits for it, and has failed at nothing', as
 })
 
 describe('a job that ends its process', () => {
-  /** As a process does that dies while it works: it claims, and never says what came of it. */
+  /** As a process does that dies while it works, of something else: it claims, and never says what came of it. */
   const die = async (kinds: readonly string[]) =>
     claimJob(database.db, { kinds, fullLanes: [], now: clock.now(), leaseMs: 30_000 })
 
+  const never = new Promise<void>(() => undefined)
+  /** A process that dies of the job as soon as it begins, or lives as long as nothing is due. */
+  const dieOfIt = async (logger = quiet): Promise<'died' | 'lived'> => {
+    const died = Promise.withResolvers<'died'>()
+    const deadly = () => {
+      died.resolve('died')
+      return never
+    }
+    const lived = workerOf({ greet: deadly }, logger).runDue()
+    return Promise.race([died.promise, lived.then(() => 'lived' as const)])
+  }
+
   test('is given up after so many processes, and leaves work for people', async () => {
     const error = vi.fn<Logger['error']>()
-    let ran = 0
-    const worker = workerOf({ greet: async () => void ran++ }, { ...quiet, error })
     await enqueue(database.db, clock, job('deadly'))
     let deaths = 0
-    for (let minute = 0; minute < 60 && (await statusOf('deadly')) === 'ready'; minute++) {
-      const claimed = await die(['greet'])
-      if (claimed) deaths++
-      clock.advance(60_000)
-      if (claimed && claimed.lostClaims + 1 >= MOST_LOST_CLAIMS) await worker.runDue()
+    for (let hour = 0; hour < 40 && (await statusOf('deadly')) === 'ready'; hour++) {
+      if ((await dieOfIt({ ...quiet, error })) === 'died') deaths++
+      clock.advance(3_600_000)
     }
-    expect([ran, deaths]).toEqual([0, MOST_LOST_CLAIMS])
+    expect(deaths).toBe(SUSPECT_FROM + MOST_LONE_CLAIMS)
     expect(await statusOf('deadly')).toBe('dead')
     expect(error).toHaveBeenCalledOnce()
     expect(await workItems()).toEqual([{ reason: 'job_given_up', subject: 'deadly', status: 'open' }])
+  })
+
+  test('does not take along what happened to run beside it, however often', async () => {
+    await enqueue(database.db, clock, job('innocent'))
+    for (let death = 0; death < 3 * (SUSPECT_FROM + MOST_LONE_CLAIMS); death++) {
+      await die(['greet'])
+      clock.advance(60_000)
+    }
+    let ran = 0
+    const worker = workerOf({ greet: async () => void ran++ })
+    await worker.runDue()
+    clock.advance(3_600_000)
+    await worker.runDue()
+    expect([ran, await statusOf('innocent')]).toEqual([1, 'done'])
+    expect(await workItems()).toEqual([])
+  })
+
+  const suspect = async (key: string) => {
+    await enqueue(database.db, clock, { ...job(key), runAt: later(-1_000) })
+    await database.db.updateTable('jobs').set({ lost_claims: SUSPECT_FROM }).where('key', '=', key).execute()
+  }
+  const loneClaimsOf = async (key: string) =>
+    (await database.db.selectFrom('jobs').select('lone_claims').where('key', '=', key).executeTakeFirstOrThrow())
+      .lone_claims
+
+  test('runs alone once it is suspected: others end before it, and begin after it', async () => {
+    const told: string[] = []
+    const ends = { slow: Promise.withResolvers<void>(), suspect: Promise.withResolvers<void>() }
+    const worker = workerOf({
+      wait: async () => {
+        told.push('slow')
+        await ends.slow.promise
+        told.push('slow ended')
+      },
+      greet: async (payload) => {
+        const { name } = payload as { readonly name: string }
+        told.push(name)
+        if (name === 'suspect') await ends.suspect.promise
+      },
+    })
+    await enqueue(database.db, clock, { kind: 'wait', key: 'slow', payload: {}, runAt: later(-2_000) })
+    await suspect('suspect')
+    await enqueue(database.db, clock, job('next'))
+    await worker.start()
+    await vi.waitFor(() => expect(told).toEqual(['slow']), PATIENCE)
+    ends.slow.resolve()
+    await vi.waitFor(() => expect(told).toEqual(['slow', 'slow ended', 'suspect']), PATIENCE)
+    worker.poke()
+    expect(await loneClaimsOf('suspect')).toBe(1)
+    ends.suspect.resolve()
+    await vi.waitFor(async () => expect(await statusOf('next')).toBe('done'), PATIENCE)
+    await worker.stop()
+    expect(told).toEqual(['slow', 'slow ended', 'suspect', 'next'])
+    expect(await statusOf('suspect')).toBe('done')
+  })
+
+  test('holds others up for no longer than may be, and is under less suspicion from then on', async () => {
+    const worker = createWorker({
+      db: database.db,
+      clock,
+      handlers: { greet: async (payload) => ((payload as { name: string }).name === 'suspect' ? never : undefined) },
+      logger: quiet,
+      aloneMs: 1,
+      drainMs: 0,
+    })
+    await suspect('suspect')
+    await enqueue(database.db, clock, job('next'))
+    await worker.start()
+    await vi.waitFor(async () => expect(await statusOf('next')).toBe('done'), PATIENCE)
+    expect(await loneClaimsOf('suspect')).toBe(0)
+    await worker.stop()
   })
 
   test('waits longer each time from the second on, apart from those it took along', async () => {

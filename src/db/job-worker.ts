@@ -1,5 +1,15 @@
-import { type ClaimedJob, claimJob, endLeases, extendLeases, releaseJobs } from './job-queue.ts'
-import { type RunDeps, runJob } from './run-job.ts'
+import { type ClaimedJob, claimJob, endLeases, markAlone } from './job-queue.ts'
+import {
+  allEnded,
+  beginAlone,
+  beginJob,
+  emptyHand,
+  fullLanes,
+  leaveJobs,
+  prolongLeases,
+  within,
+} from './jobs-in-hand.ts'
+import { mustRunAlone, type RunDeps, runJob } from './run-job.ts'
 
 export { type JobHandlers, JobPutOff } from './run-job.ts'
 
@@ -17,6 +27,8 @@ interface WorkerOptions extends RunDeps {
   readonly laneWidth?: number
   /** How long running jobs get to end after `stop`. */
   readonly drainMs?: number
+  /** How long the others wait at most for a job that has to run alone, and it for them. */
+  readonly aloneMs?: number
 }
 
 export interface Worker {
@@ -33,15 +45,17 @@ export interface Worker {
 }
 
 const DRAIN_MS = 10_000
+/** Longer than anybody waits for an answer. */
+const ALONE_MS = 30_000
 
 /**
  * Works the job table off. Handlers run outside any transaction. Several workers, in one process or
  * many, share the table safely.
  */
 export function createWorker(options: WorkerOptions): Worker {
-  const { db, clock, logger, leaseMs = 30_000, pollMs = 1_000, laneWidth = 4 } = options
+  const { db, clock, logger, leaseMs = 30_000, pollMs = 1_000, laneWidth = 4, aloneMs = ALONE_MS } = options
   const kinds = Object.keys(options.handlers)
-  const working = new Map<ClaimedJob, Promise<void>>()
+  const hand = emptyHand({ ...options, leaseMs, aloneMs, onEnd: poke })
   let taking: Promise<void> | null = null
   let timers: NodeJS.Timeout[] = []
   let running = false
@@ -49,31 +63,13 @@ export function createWorker(options: WorkerOptions): Worker {
 
   const claim = (full: readonly string[]) => claimJob(db, { kinds, fullLanes: full, now: clock.now(), leaseMs })
 
-  function fullLanes(): string[] {
-    const lanes = Map.groupBy(working.keys(), ({ lane }) => lane)
-    return [...lanes].flatMap(([lane, jobs]) => (jobs.length >= laneWidth ? [lane] : []))
-  }
-
-  function begin(job: ClaimedJob): void {
-    const ended = runJob(options, job)
-      .catch((error: unknown) => {
-        // Its lease ends by itself, and somebody takes it again.
-        logger.error({ job: job.id, kind: job.kind, error }, 'what came of a job could not be kept')
-      })
-      .finally(() => {
-        working.delete(job)
-        poke()
-      })
-    working.set(job, ended)
-  }
-
   /** Takes jobs until none is due in a lane that has room. */
   async function take(): Promise<void> {
     let seen: number
     try {
       do {
         seen = pokes
-        for (let job = await claimWhileRunning(); job; job = await claimWhileRunning()) begin(job)
+        for (let job = await claimWhileRunning(); job; job = await claimWhileRunning()) await begin(job)
       } while (running && seen !== pokes)
     } finally {
       // In the same turn as the last look at the pokes, so that none is lost.
@@ -81,8 +77,13 @@ export function createWorker(options: WorkerOptions): Worker {
     }
   }
 
+  async function begin(job: ClaimedJob): Promise<void> {
+    if (mustRunAlone(job)) await beginAlone(hand, job, () => running)
+    else beginJob(hand, job)
+  }
+
   async function claimWhileRunning(): Promise<ClaimedJob | null> {
-    return running ? claim(fullLanes()) : null
+    return running ? claim(fullLanes(hand, laneWidth)) : null
   }
 
   function poke(): void {
@@ -91,15 +92,9 @@ export function createWorker(options: WorkerOptions): Worker {
     taking ??= take().catch((error: unknown) => logger.error({ error }, 'job queue unreachable'))
   }
 
-  function prolong(): void {
-    extendLeases(db, [...working.keys()], new Date(clock.now().getTime() + leaseMs)).catch((error: unknown) =>
-      logger.error({ error }, 'job leases not prolonged'),
-    )
-  }
-
   async function settled(): Promise<void> {
     await taking
-    await Promise.all(working.values())
+    await allEnded(hand)
   }
 
   return {
@@ -107,32 +102,23 @@ export function createWorker(options: WorkerOptions): Worker {
     async start() {
       if (options.alone) await endLeases(db)
       running = true
-      timers = [setInterval(poke, pollMs), setInterval(prolong, leaseMs / 3)]
+      timers = [setInterval(poke, pollMs), setInterval(() => prolongLeases(hand), leaseMs / 3)]
       poke()
     },
     async stop() {
       running = false
       for (const timer of timers) clearInterval(timer)
       await within(options.drainMs ?? DRAIN_MS, settled())
-      await releaseJobs(db, [...working.keys()])
+      await leaveJobs(hand)
     },
     async runDue() {
       let count = 0
       for (let job = await claim([]); job; job = await claim([])) {
+        if (mustRunAlone(job)) await markAlone(db, job, true)
         await runJob(options, job)
         count++
       }
       return count
     },
   }
-}
-
-/** Resolves with the promise or after the time, whichever comes first. */
-async function within(milliseconds: number, promise: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds)
-  })
-  await Promise.race([promise, timeout])
-  clearTimeout(timer)
 }

@@ -36,8 +36,12 @@ const LONGEST_BACKOFF_MS = 600_000
 const HOUR_MS = 3_600_000
 /** About two weeks: whoever runs the shop has had the time to put right what is wrong. */
 export const MOST_TRIES = TRIES_BEFORE_ALARM + 14 * 24
-/** A job that so many processes in a row have died over is not given to another. */
-export const MOST_LOST_CLAIMS = 5
+/** From so many processes in a row on that died over a job it runs alone, so that only the one to blame dies of it. */
+export const SUSPECT_FROM = 2
+/** A job that so many processes died of that did nothing else is not given to another. */
+export const MOST_LONE_CLAIMS = 3
+/** The same of one that never had a process to itself for as long as it took. */
+export const MOST_LOST_CLAIMS = 20
 
 /**
  * Milliseconds after failure number `failures`: doubling from one second up to ten minutes, then an
@@ -52,16 +56,24 @@ const LOST_BACKOFF_MS = 10_000
 
 /**
  * Whether a job waits a while after its process died. Whatever else ran there has lost its claim as well: the
- * second time they are spread out, so that only the one to blame meets its end again and again.
+ * second time they are spread out.
  */
 function lostDelayMs(lostClaims: number, random: () => number): number {
-  if (lostClaims < 2) return 0
-  return Math.round(Math.min(LOST_BACKOFF_MS * 2 ** (lostClaims - 2), LONGEST_BACKOFF_MS) * (0.5 + random() / 2))
+  if (lostClaims < SUSPECT_FROM) return 0
+  const full = Math.min(LOST_BACKOFF_MS * 2 ** (lostClaims - SUSPECT_FROM), LONGEST_BACKOFF_MS)
+  return Math.round(full * (0.5 + random() / 2))
 }
+
+/** Whether one process after the other has ended with a job, and it is not known yet whether they died of it. */
+export const mustRunAlone = (job: ClaimedJob): boolean =>
+  job.lostClaims >= SUSPECT_FROM && !job.wasLost && !isGuilty(job)
+
+const isGuilty = ({ loneClaims, lostClaims }: ClaimedJob): boolean =>
+  loneClaims >= MOST_LONE_CLAIMS || lostClaims >= MOST_LOST_CLAIMS
 
 /** Does a claimed job and keeps what came of it. */
 export async function runJob(deps: RunDeps, job: ClaimedJob): Promise<void> {
-  if (await isLeftAlone(deps, job)) return
+  if (await isPutAside(deps, job)) return
   try {
     await deps.handlers[job.kind]?.(job.payload)
   } catch (error) {
@@ -73,11 +85,17 @@ export async function runJob(deps: RunDeps, job: ClaimedJob): Promise<void> {
 }
 
 /** @returns true for a job that may have ended its processes: it is given up, or waits for a better moment. */
-async function isLeftAlone({ db, clock, logger, random = Math.random }: RunDeps, job: ClaimedJob): Promise<boolean> {
-  const { id, kind, lostClaims, wasLost } = job
-  if (lostClaims >= MOST_LOST_CLAIMS) {
-    logger.error({ job: id, kind, lostClaims }, 'job given up: one process after the other ended while doing it')
-    await giveUp(db, clock, job, `its process ended ${lostClaims} times in a row`)
+async function isPutAside({ db, clock, logger, random = Math.random }: RunDeps, job: ClaimedJob): Promise<boolean> {
+  const { id, kind, lostClaims, loneClaims, wasLost } = job
+  if (isGuilty(job)) {
+    const facts = { job: id, kind, lostClaims, loneClaims }
+    logger.error(facts, 'job given up: one process after the other ended while doing it')
+    await giveUp(
+      db,
+      clock,
+      job,
+      `its process ended ${lostClaims} times in a row, ${loneClaims} of them did nothing else`,
+    )
     return true
   }
   const delay = wasLost ? lostDelayMs(lostClaims, random) : 0

@@ -19,6 +19,11 @@ const afterSelling = (file: string, from: string, reference = 'request.clientRef
   to: `if (${RAN}) globalThis.dieOnce(${reference}); ${SLOW}\n  ${from}`,
 })
 
+/** Before the answer comes, while somebody else's server is at it. */
+function whileAsking(reference: string): string {
+  return `setTimeout(() => globalThis.dieOnce('asked ' + ${reference}), Math.random() * 40)`
+}
+
 /** The same once it has taken something back. */
 const afterTakingBack = (file: string): Change => ({
   file,
@@ -119,6 +124,68 @@ export const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
       file: 'src/modules/cases/sale/give-up.ts',
       from: 'return cancelled(ended)\n  })',
       to: `return cancelled(ended)\n  }).then((told) => {\n    if (${RAN}) globalThis.dieOnce(quoteId)\n    return told\n  })`,
+    },
+  ],
+  /** Somebody else's server has sold, and the shop dies before it writes that down, or while it still waits for the answer. */
+  'dies-with-duffel': [
+    {
+      file: 'src/adapters/suppliers/duffel/orders/order.ts',
+      from: 'if (status === ACCEPTED || !data) return UNKNOWN',
+      to: `if (${RAN}) globalThis.dieOnce(clientReference); ${SLOW}\n    if (status === ACCEPTED || !data) return UNKNOWN`,
+    },
+    {
+      file: 'src/adapters/suppliers/duffel/orders/order.ts',
+      from: 'return send(deps, request, ticket, body)',
+      to: `${whileAsking('request.clientReference')}\n  return send(deps, request, ticket, body)`,
+    },
+  ],
+  /** The same of Hotelbeds (rooms, rides, activities), Duffel Stays and XCover, which all are asked by one function. */
+  'dies-with-others': [
+    {
+      file: 'src/adapters/suppliers/real-orders/order-once.ts',
+      from: "if (outcome.kind === 'ordered')",
+      to: `if (${RAN}) globalThis.dieOnce(clientReference); ${SLOW}\n  if (outcome.kind === 'ordered')`,
+    },
+    {
+      file: 'src/adapters/suppliers/real-orders/order-once.ts',
+      from: 'const outcome = await ready.send()',
+      to: `${whileAsking('clientReference')}\n  const outcome = await ready.send()`,
+    },
+  ],
+  'dies-with-octo': [
+    {
+      file: 'src/adapters/suppliers/octo/bookings/confirm.ts',
+      from: 'const booking = await send(deps, request)',
+      to: `${whileAsking('request.clientReference')}\n    const booking = await send(deps, request)\n    if (${RAN}) globalThis.dieOnce(request.clientReference); ${SLOW}`,
+    },
+  ],
+  'dies-taking-back-elsewhere': [
+    {
+      file: 'src/adapters/suppliers/real-orders/cancel-as-quoted.ts',
+      from: 'await steps.cancel(supplierOrderId)',
+      to: `await steps.cancel(supplierOrderId)\n    if (${RAN}) globalThis.dieOnce(quoteId)`,
+    },
+  ],
+  'short-waits-for-others': [
+    {
+      file: 'src/composition/flights/open-suppliers.ts',
+      from: 'const DUFFEL_WINDOW_MS = 150_000',
+      to: 'const DUFFEL_WINDOW_MS = 20_000',
+    },
+    {
+      file: 'src/composition/stays/open-stays.ts',
+      from: 'const DUFFEL_WINDOW_MS = 150_000',
+      to: 'const DUFFEL_WINDOW_MS = 20_000',
+    },
+    {
+      file: 'src/composition/stays/open-stays.ts',
+      from: 'const HOTELBEDS_WINDOW_MS = 90_000',
+      to: 'const HOTELBEDS_WINDOW_MS = 20_000',
+    },
+    {
+      file: 'src/composition/activities/open-activities.ts',
+      from: 'const FOREIGN_WINDOW_MS = 90_000',
+      to: 'const FOREIGN_WINDOW_MS = 20_000',
     },
   ],
   /** Gives money back, and does not say so. */

@@ -13,6 +13,7 @@ import { countDeeds } from './audit/deeds.ts'
 import { decideDisputes } from './buyers/disputing.ts'
 import { type KilledShop, startKilledShop } from './killed-shop.ts'
 import { endOf, look } from './buyers/order-page.ts'
+import type { Plan } from './buyers/plan.ts'
 import { castOf, type Situation } from './buyers/situations.ts'
 import { openOwnInn } from './own-inn.ts'
 import { type Desk, deskOf, staffOf } from './staff.ts'
@@ -27,6 +28,12 @@ interface Torture {
   readonly orders: number
   /** Only these, as often as they are named, and whom chance draws beside them; without it each once. */
   readonly situations?: readonly Situation[]
+  /** Others than have a name among the situations. */
+  readonly plans?: readonly Plan[]
+  /** Settings of the shop beside those of every run. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Where its sellers write down what they have sold. @default here */
+  readonly sellers?: 'here' | 'elsewhere'
   readonly kills: number
   /** Buyers at one time. @default 8 */
   readonly atOnce?: number
@@ -59,13 +66,19 @@ const AT_ONCE = 8
 const CUSTOMERS = 8
 /** On a busy machine, eight at once, in a shop that is killed. An order takes some seconds. */
 const MOST_MS_FOR_AN_ORDER = 20_000
+/** For a death, after which everybody waits until it is back. */
+const MOST_MS_FOR_A_DEATH = 30_000
 /** For the customers who come first, and for who comes last. */
 const MOST_MS_FOR_THE_REST = 300_000
 /** How often staff come to look at money that is not what was asked, and how long they let others finish before. */
 const VISITS = 6
 const STAFF_COME_MS = 30_000
 /** What the outside world is like here, and how long the shop waits for it. */
-const WORLD = ['careless-airline', 'careless-providers', 'short-waits']
+const WORLD = {
+  here: ['careless-airline', 'careless-providers', 'short-waits'],
+  // Airlines and hotels of others are as careless as their servers are.
+  elsewhere: ['careless-providers', 'short-waits', 'short-waits-for-others'],
+} as const
 /** So far ahead airlines keep flexible fares for two weeks, long enough to be paid in parts. */
 const DAYS_AHEAD = 75
 
@@ -73,7 +86,7 @@ const DAYS_AHEAD = 75
  * Sells flights in a shop that is killed again and again, waits until all is at rest, and checks the books.
  */
 export async function torture(options: Torture): Promise<TortureResult> {
-  const { dataDir, databaseUrl, seed, alterations } = options
+  const { dataDir, databaseUrl, seed, alterations, settings, sellers = 'here' } = options
   const chance = chanceOf(seed)
   const traces = `${dataDir}.ran`
   const hauntedFile = `${dataDir}.haunted`
@@ -82,7 +95,8 @@ export async function torture(options: Torture): Promise<TortureResult> {
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     NODE_OPTIONS: `--import=${new URL('altered-sources.ts', import.meta.url).pathname}`,
-    TORTURE_ALTERATIONS: [...WORLD, ...alterations].join(','),
+    ...settings,
+    TORTURE_ALTERATIONS: [...WORLD[sellers], ...alterations].join(','),
     TORTURE_TRACES: traces,
     TORTURE_HAUNTED: hauntedFile,
   }
@@ -93,7 +107,7 @@ export async function torture(options: Torture): Promise<TortureResult> {
     desk: deskOf(environment),
   })
   const database = await openDatabase({ url: databaseUrl ?? null, dataDir })
-  const faults = await auditShop(database.db)
+  const faults = await auditShop(database.db, sellers)
   const deeds = await countDeeds(database.db)
   await database.close()
   const ran = await alterationsThatRan(traces)
@@ -163,13 +177,13 @@ async function shopWhileKilled(
   options: Torture,
   { closing, desk }: Pick<Street, 'closing' | 'desk'>,
 ): Promise<Sale> {
-  closing.at = performance.now() + options.orders * MOST_MS_FOR_AN_ORDER + MOST_MS_FOR_THE_REST
+  const { orders, kills } = options
+  closing.at = performance.now() + orders * MOST_MS_FOR_AN_ORDER + kills * MOST_MS_FOR_A_DEATH + MOST_MS_FOR_THE_REST
   const sale: Sale = { buyers: [], missed: [], complaints: [] }
   const shopping = shopUnderTrouble(shop, chance, options, { closing, desk, sale }).catch((error: unknown) => {
     sale.complaints.push(complaintOf('the shopping', error))
   })
-  const { kills, diesOfItself } = options
-  const haunting = (diesOfItself ? shop.letDie(kills, shopping) : shop.haunt(kills, shopping)).catch(
+  const haunting = (options.diesOfItself ? shop.letDie(kills, shopping) : shop.haunt(kills, shopping)).catch(
     (error: unknown) => {
       sale.complaints.push(complaintOf('the shop', error))
       // It stays closed: nobody needs to wait any more.

@@ -11,8 +11,8 @@ export class WaitedInVain extends Error {
   override readonly name = 'WaitedInVain'
 }
 
-/** A shop that was killed is back within seconds, on a busy machine within half a minute, and killed again. */
-const MOST_MS = 240_000
+/** A shop that was killed is back within seconds, on a busy machine within a minute, and killed again. */
+const MOST_MS = 480_000
 const EVERY_MS = 120
 
 interface Wait {
@@ -24,7 +24,7 @@ interface Wait {
 
 /**
  * Tries until there is something other than undefined.
- * @throws WaitedInVain after four minutes, or at closing time.
+ * @throws WaitedInVain after eight minutes, or at closing time.
  */
 export async function untilThere<Result>(
   { what, closing, everyMs = EVERY_MS }: Wait,

@@ -111,6 +111,7 @@ import * as filesBegunBy from './0114-files-begun-by.ts'
 import * as auditByTime from './0115-audit-by-time.ts'
 import * as disputedFees from './0116-disputed-fees.ts'
 import * as content from './0117-content.ts'
+import * as loneClaims from './0118-lone-claims.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -226,4 +227,5 @@ export const migrations: Record<string, Migration> = {
   '0115-audit-by-time': auditByTime,
   '0116-disputed-fees': disputedFees,
   '0117-content': content,
+  '0118-lone-claims': loneClaims,
 }

@@ -22,6 +22,8 @@ export interface WorkTables {
     failures: Generated<number>
     /** Claims in a row that nobody ended. */
     lost_claims: Generated<number>
+    /** Those of them in which it had its process to itself. */
+    lone_claims: Generated<number>
     last_error: string | null
     created_at: Date
     finished_at: Date | null

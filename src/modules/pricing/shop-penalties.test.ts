@@ -21,6 +21,7 @@ const SOLD: Price = {
   currency: 'NGN',
   base: 43_384_001,
   taxes_total: 4_338_400,
+  fees: [{ code: 'SVC', kind: 'agency', amount: 500_000 }],
   fees_total: 500_000,
   grand_total: 48_222_401,
   fx: { from: 'EUR', to: 'NGN', rate: '1700', margin_bps: 0, as_of: '2026-11-02T09:00:00Z', amount: 28_072 },

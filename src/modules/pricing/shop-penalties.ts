@@ -1,21 +1,22 @@
 import type { Penalty } from '#contracts/cancel-terms.ts'
+import { scaleMoney } from '#contracts/money.ts'
 import type { Price } from '#contracts/prices.ts'
-import { convertMoney } from './convert-price.ts'
+import { beforeDiscount } from './price-lines.ts'
 
 /**
- * What cancelling costs in the currency that a room is sold in, at the rate of its price: never more than the supplier's
- * part of it, and all of that where the supplier keeps all.
+ * What cancelling costs in the currency that a room is sold in: of the supplier's part of its price the share that the
+ * supplier keeps of what it asks, as it is reckoned when the room is given back, to the unit.
  */
 export function penaltiesInShop(
   penalties: readonly Penalty[],
   { asked, sold }: { readonly asked: Price; readonly sold: Price },
 ): Penalty[] {
-  const { fx } = sold
-  const whole = sold.base + sold.taxes_total
-  if (!fx) return [...penalties]
+  if (!sold.fx) return [...penalties]
+  const ours = sold.fees.reduce((sum, { kind, amount }) => sum + (kind === 'agency' ? amount : 0), 0)
+  const whole = { amount: beforeDiscount(sold) - ours, currency: sold.currency }
   return penalties.map(({ penalty, ...step }) => {
-    const isAll = penalty.amount >= asked.grand_total
-    const amount = isAll ? whole : Math.min(whole, convertMoney(penalty, fx).amount)
-    return { ...step, penalty: { amount, currency: sold.currency } }
+    const left = asked.grand_total - penalty.amount
+    const back = left > 0 ? scaleMoney(whole, left, asked.grand_total).amount : 0
+    return { ...step, penalty: { ...whole, amount: whole.amount - Math.min(back, whole.amount) } }
   })
 }

@@ -20,6 +20,7 @@ export async function requeueJob({ db, clock }: Deps, id: number, actor: string)
         run_at: clock.now(),
         failures: 0,
         lost_claims: 0,
+        lone_claims: 0,
         locked_until: null,
         finished_at: null,
       })

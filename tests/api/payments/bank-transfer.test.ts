@@ -367,6 +367,28 @@ describe('a statement', () => {
     expect((await post(bad, signStatement(secret, bad))).status).toBe(422)
     expect((await post('{', signStatement(secret, '{'))).status).toBe(400)
   })
+
+  test('with what no database can keep holds up no line behind it', async () => {
+    const { secret } = await shopSecret()
+    const odd = { line_id: 'odd\0', narration: 'a\0b', payer: '\ud800', bank_reference: 'r\0', account: '\0' }
+    const body = JSON.stringify({
+      lines: [
+        { ...LINE, ...odd },
+        { ...LINE, line_id: 'behind', narration: 'y' },
+      ],
+    })
+    expect((await post(body, signStatement(secret, body))).status).toBe(200)
+    const kept = await shop.database.db
+      .selectFrom('bank_statement_lines')
+      .select(['line_id', 'narration'])
+      .where('line_id', 'in', ['odd', 'behind'])
+      .orderBy('id')
+      .execute()
+    expect(kept).toEqual([
+      { line_id: 'odd', narration: 'ab' },
+      { line_id: 'behind', narration: 'y' },
+    ])
+  })
 })
 
 async function shopSecret(): Promise<{ secret: string }> {

@@ -190,11 +190,16 @@ const changesAstray: RawBuilder<{ id: string }> = sql`
     or (change.status <> 'done' and charge.status = 'settled')
 `
 
-export const DELIVERY_CHECKS: readonly Check[] = [
-  { fault: 'a supplier has tickets that no order has', query: strayTickets },
-  { fault: 'seats or rooms are kept for no order, or an order for none', query: strayHolds },
+/** What is true of every order, wherever its sellers write theirs down. */
+export const ITEM_CHECKS: readonly Check[] = [
   { fault: 'a thing of a paid order is neither there nor given back', query: itemsAstray },
   { fault: 'an item was bought twice', query: boughtTwice },
+]
+
+/** What is true where the sellers are the shop's own. */
+export const SELLER_CHECKS: readonly Check[] = [
+  { fault: 'a supplier has tickets that no order has', query: strayTickets },
+  { fault: 'seats or rooms are kept for no order, or an order for none', query: strayHolds },
   { fault: 'seats sold differ from seats ticketed and held', query: seatsAstray },
   { fault: 'rooms sold differ from rooms booked and held', query: roomsAstray },
   { fault: 'rooms of our own differ from those that are booked', query: ownRoomsAstray },

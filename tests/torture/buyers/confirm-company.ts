@@ -15,8 +15,14 @@ export async function confirmCompany(
   date: string,
 ): Promise<readonly Companion[] | null> {
   const confirmed: Companion[] = []
-  for (const { kind, fate } of company?.items ?? []) {
-    const asked = { fate, currency: 'NGN', later: payment !== 'pay_now', date: tuesdayFrom(date) } as const
+  for (const { kind, fate, activity } of company?.items ?? []) {
+    const asked = {
+      fate,
+      currency: 'NGN',
+      later: payment !== 'pay_now',
+      date: tuesdayFrom(date),
+      ...(activity && { activity }),
+    } as const
     const one = await CONFIRMING[kind](visitor, asked).catch(unlessInVain)
     if (!one) return null
     confirmed.push(one)

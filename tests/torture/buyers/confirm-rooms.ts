@@ -1,21 +1,31 @@
 import type { CheckRateResponse } from '#contracts/hotels/offers.ts'
 import type { RoomRate } from '#contracts/hotels/rates.ts'
 import type { HotelDetailsResponse } from '#contracts/hotels/results.ts'
+import { accommodationIdOf } from '#adapters/suppliers/fake-duffel-stays/describe-stays.ts'
+import { numberOf } from '#adapters/suppliers/fake-hotelbeds/hotel-codes.ts'
 import { BANJUL, checkBody, LAGOS, MAGIC_HOTELS } from '#tests/support/stays.ts'
 import { OWN_INN } from '../own-inn.ts'
 import type { Plan } from './plan.ts'
 import type { StubbornVisitor } from './stubborn-visitor.ts'
 
+/** Hotels of Lagos in which nothing happens. */
+const NETWORKED = Array.from({ length: 12 }, (_, at) => `LOS-${at + 3}`)
+
 /** Hotels that are asked first, and alone where the buyer wants no other. */
 const MEANT = {
-  gone: MAGIC_HOTELS.goneOnOrder,
-  declines: MAGIC_HOTELS.declines,
-  lost: MAGIC_HOTELS.answerLost,
-  'paid there': MAGIC_HOTELS.paidThere,
-  full: MAGIC_HOTELS.goneOnCheck,
-  dearer: MAGIC_HOTELS.dearerOnCheck,
-  own: OWN_INN,
-} as const
+  ordinary: [],
+  gone: [MAGIC_HOTELS.goneOnOrder],
+  declines: [MAGIC_HOTELS.declines],
+  lost: [MAGIC_HOTELS.answerLost],
+  'paid there': [MAGIC_HOTELS.paidThere],
+  full: [MAGIC_HOTELS.goneOnCheck],
+  dearer: [MAGIC_HOTELS.dearerOnCheck],
+  own: [OWN_INN],
+  'of Hotelbeds': NETWORKED.map((hotel) => `hotelbeds~${numberOf(hotel)}`),
+  'of Duffel': NETWORKED.map((hotel) => `duffel_stays~${accommodationIdOf(hotel)}`),
+} as const satisfies Readonly<Record<Stay['hotel'], readonly string[]>>
+/** Hotels of the town of those that misbehave. */
+const IN_BANJUL: ReadonlySet<Stay['hotel']> = new Set(['gone', 'declines', 'lost', 'paid there', 'full', 'dearer'])
 const MAGIC = new Set<string>(Object.values(MAGIC_HOTELS))
 /** Ordinary hotels that are looked at for rooms, the best first. */
 const MOST_LOOKED_AT = 5
@@ -28,7 +38,7 @@ export async function confirmRooms(
 ): Promise<CheckRateResponse | null> {
   const { hotel, rooms } = stay
   const check_out = new Date(Date.parse(check_in) + 2 * 86_400_000).toISOString().slice(0, 10)
-  const place = hotel === 'ordinary' || hotel === 'own' ? LAGOS : BANJUL
+  const place = IN_BANJUL.has(hotel) ? BANJUL : LAGOS
   const form = { ...place, check_in, check_out, rooms: Array.from({ length: rooms }, () => ({ adults: 1 })) }
   const opened = await visitor.call('hotelSearch', form)
   if (opened.status !== 200) return null
@@ -52,7 +62,7 @@ const sumOf = (rates: readonly RoomRate[]): number => rates.reduce((sum, { price
 
 /** Hotels in the order in which they are asked: the one that is meant, and ordinary ones where it may be full. */
 async function hotelsFor(visitor: StubbornVisitor, { hotel }: Stay, sessionId: string): Promise<readonly string[]> {
-  const meant = hotel === 'ordinary' ? [] : [MEANT[hotel]]
+  const meant = MEANT[hotel]
   if (hotel !== 'ordinary' && hotel !== 'own' && hotel !== 'full') return meant
   const found = await visitor.call('hotelSearchResults', { sessionId })
   const listed = found.status === 200 ? found.body.hotels.map(({ hotel_id }) => hotel_id) : []
@@ -66,7 +76,8 @@ function mustBeTold(
   hotel_id: string,
   { seen, asked }: { readonly seen: number; readonly asked: number },
 ): void {
-  if (hotel === 'full' && hotel_id === MEANT.full) throw new Error('rooms were confirmed that the check does not have')
+  if (hotel === 'full' && hotel_id === MEANT.full[0])
+    throw new Error('rooms were confirmed that the check does not have')
   if (hotel === 'dearer' && asked <= seen) throw new Error(`${asked} is asked by a hotel whose rates rise, as was seen`)
 }
 

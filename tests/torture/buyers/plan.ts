@@ -38,15 +38,30 @@ interface Stay extends Pick<Second, 'policy'> {
   /**
    * What the hotel is like: an ordinary one; one that is full once it is paid, that says no, or whose answer is lost;
    * one that takes most of the money itself; one that is full or dearer when its rates are checked; the agency's own,
-   * which has one room. Who finds no room there takes one in the same town.
+   * which has one room. Who finds no room there takes one in the same town. Or one of a network of hotels.
    */
-  readonly hotel: 'ordinary' | 'gone' | 'declines' | 'lost' | 'paid there' | 'full' | 'dearer' | 'own'
+  readonly hotel:
+    | 'ordinary'
+    | 'gone'
+    | 'declines'
+    | 'lost'
+    | 'paid there'
+    | 'full'
+    | 'dearer'
+    | 'own'
+    | 'of Hotelbeds'
+    | 'of Duffel'
   readonly rooms: number
 }
 
 /** Other things in the same order as a flight: rides, cover, activities, packages, fees of a visa; and what their sellers do. */
 interface Company extends Pick<Second, 'policy'> {
-  readonly items: readonly { readonly kind: BesideKind | 'case'; readonly fate: DrawnItem['fate'] }[]
+  readonly items: readonly {
+    readonly kind: BesideKind | 'case'
+    readonly fate: DrawnItem['fate']
+    /** An activity of somebody else's. */
+    readonly activity?: string
+  }[]
 }
 
 /** What a buyer has in mind. How they pay a bill that `ways` does not name is decided when it is there. */

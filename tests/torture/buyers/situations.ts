@@ -245,15 +245,17 @@ interface Cast {
   readonly orders: number
   /** Only these, as often as they stand here, instead of each once. */
   readonly situations?: readonly Situation[] | undefined
+  /** Others than have a name here, in their place. */
+  readonly plans?: readonly Plan[] | undefined
 }
 
 /** Who comes in a run of so many orders, in the order of their coming: situations, and whom chance draws beside them. */
 export function castOf(
   chance: Chance,
-  { orders, situations }: Cast,
+  { orders, situations, plans }: Cast,
 ): readonly { readonly plan: Plan; readonly own: Chance }[] {
   const every = Object.entries(NAMED).map(([situation, plan]): Plan => ({ ...plan, situation }))
-  const named = situations?.map((situation): Plan => ({ ...NAMED[situation], situation })) ?? every
+  const named = plans ?? situations?.map((situation): Plan => ({ ...NAMED[situation], situation })) ?? every
   // Each buyer has a chance of their own, so that what they do does not depend on who comes between.
   const drawn = Array.from({ length: orders }, (_, at) => {
     const own = chanceOf(chance.between(0, 2 ** 31))

@@ -9,7 +9,7 @@ const callOf = <Name extends EndpointName>(visitor: Visitor, name: Name) => visi
 
 /**
  * A browser that presses the button again until it has an answer: the shop behind it comes and goes. Each of its
- * ways throws WaitedInVain when there is none for four minutes, or the shop closes for good.
+ * ways throws WaitedInVain when there is none for eight minutes, or the shop closes for good.
  */
 export interface StubbornVisitor {
   /** Calls with one Idempotency-Key until the shop answers; every refusal is an answer. */

@@ -20,6 +20,8 @@ export interface Asked {
   readonly later: boolean
   /** The first day of the journey. */
   readonly date: string
+  /** An activity of somebody else's than the agency's. */
+  readonly activity?: string
 }
 
 const DAY_MS = 86_400_000
@@ -80,13 +82,21 @@ const WALKS = {
   'answer lost': MAGIC_WALKS.answerLost,
 } as const
 
-async function confirmWalk(visitor: Caller, { fate, currency, date }: Asked): Promise<Confirmed> {
+async function confirmWalk(visitor: Caller, { fate, currency, date, activity }: Asked): Promise<Confirmed> {
   const units = [{ unit_id: 'adult', quantity: 1 }]
-  const wanted = { activity_id: WALKS[fate], units, date }
+  const wanted = activity ? await forOneAdult(visitor, activity, date) : { activity_id: WALKS[fate], units, date }
   const { expected_total: _, ...body } = reserveBody(await findSlot(visitor, wanted), wanted)
   const { offer } = await done(visitor.call('activityReserve', { ...body, currency }))
   const { offer_id, search_id } = offer
   return { items: [{ kind: 'activity', offer_id, search_id, travellers: [0] }], price: offer.price }
+}
+
+/** The last of its options, for one adult. */
+async function forOneAdult(visitor: Caller, activity_id: string, date: string) {
+  const { activity } = await done(visitor.call('activityDetails', { activity_id }))
+  const option = activity.options.at(-1)
+  const unit_id = option?.units.find(({ type }) => type === 'adult')?.unit_id ?? ''
+  return { activity_id, option_id: option?.option_id ?? '', units: [{ unit_id, quantity: 1 }], date }
 }
 
 const PACKAGES = {

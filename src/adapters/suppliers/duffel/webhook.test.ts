@@ -56,6 +56,15 @@ test.each<[string, object, object]>([
   expect(read(signatureOf({ secret, now }, text), text)).toEqual(event)
 })
 
+test.each([
+  { type: 'order.created', data: { object: { metadata: { client_reference: 'ord\0' } } } },
+  { type: 'order.cancelled', data: { object: { metadata: { client_reference: 'ord\ud800' } } } },
+  { type: 'order.airline_initiated_change_detected', data: { object: { order_id: 'ord_\0' } } },
+])('what no database can keep names no order of ours, %#', (event) => {
+  const text = JSON.stringify(event)
+  expect(read(signatureOf({ secret, now }, text), text)).toEqual({ kind: 'ignored' })
+})
+
 test.each(['', 'null', '[]', '{', '{"type":1}', '{"type":"order.created"}'])(
   'signed nonsense is ignored: %s',
   (text) => {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SupplierEvent } from '#modules/flights/flight-supplier.ts'
+import { findUnstorableTexts } from '#platform/storable-text.ts'
 import { eventSchema } from './client/duffel-answers.ts'
 import { REFERENCE_KEY } from './orders/find-order.ts'
 
@@ -21,7 +22,8 @@ interface Receiver {
 export function readEvent({ secret, now }: Receiver, headers: Headers, rawBody: string): SupplierEvent | null {
   if (!isSigned({ secret, now }, headers.get(SIGNATURE_HEADER) ?? '', rawBody)) return null
   const event = eventSchema.safeParse(parseJson(rawBody))
-  if (!event.success) return { kind: 'ignored' }
+  // What no database can keep names no order of ours.
+  if (!event.success || findUnstorableTexts(event.data).length > 0) return { kind: 'ignored' }
   const { type, data } = event.data
   const { id, order_id: orderId, metadata } = data.object
   if (type === 'order.airline_initiated_change_detected') {

@@ -71,6 +71,11 @@ describe('rates', () => {
     expect(called('POST /hotel-api/1.0/checkrates')).toBe(1)
   })
 
+  test('of guests from elsewhere are at a price that is not theirs', async () => {
+    const [rate] = await ratesOf('COO-4', { ...STAY, nationality: 'FR' })
+    expect(await check('COO-4', rate?.key ?? '')).toEqual({ kind: 'mismatch' })
+  })
+
   test('of another hotel, of nobody, or changed on the way are none of this stay', async () => {
     const [rate] = await ratesOf('COO-4')
     const key = rate?.key ?? ''

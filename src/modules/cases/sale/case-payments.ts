@@ -45,33 +45,35 @@ export function describePayment(payment: CasePayment, reference: string): Suppli
   }
 }
 
-/** Ends what nobody has paid in time: its fees are due again. */
+/** Ends what nobody has paid in time: its fees are due again. Each case is locked first, as by all that change its payments. */
 export async function lapsePayments({ db, clock }: Pick<CaseDeps, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now()
-  const due = db
+  const due = await db
     .selectFrom('case_payments')
-    .select('client_reference')
+    .select(['client_reference', 'case_id'])
     .where('status', '=', 'held')
-    .where('pay_by', '<=', now)
-  if (!(await due.limit(1).executeTakeFirst())) return
-  await db.transaction().execute(async (tx) => {
-    const lapsed = await tx
-      .updateTable('case_payments')
-      .set({ status: 'ended', ended_at: now })
-      .where('status', '=', 'held')
-      .where('pay_by', '<=', now)
-      .returning('client_reference')
-      .execute()
-    const references = lapsed.map(({ client_reference }) => client_reference)
-    if (references.length > 0) await freeFees(tx, references)
-  })
+    .where('pay_by', '<=', clock.now())
+    .execute()
+  for (const payment of due) await db.transaction().execute((tx) => lapsePayment(tx, clock.now(), payment))
 }
 
-async function freeFees(tx: Tx, references: readonly string[]): Promise<void> {
+async function lapsePayment(
+  tx: Tx,
+  now: Date,
+  { client_reference: reference, case_id }: Pick<CasePayment, 'client_reference' | 'case_id'>,
+): Promise<void> {
+  await tx.selectFrom('cases').select('id').where('id', '=', case_id).forUpdate().execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('case_payments')
+    .set({ status: 'ended', ended_at: now })
+    .where('client_reference', '=', reference)
+    .where('status', '=', 'held')
+    .where('pay_by', '<=', now)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
   await tx
     .updateTable('case_fees')
     .set({ payment: null })
-    .where('payment', 'in', references)
+    .where('payment', '=', reference)
     .where('status', '=', 'asked')
     .execute()
 }

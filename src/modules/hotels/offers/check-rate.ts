@@ -7,9 +7,12 @@ import type { HotelDeps } from '../deps.ts'
 import { readHotelId } from '../hotel-id.ts'
 import { aboutStay, stayOf } from '../search/search-query.ts'
 import { openSearch } from '../search/search-store.ts'
+import type { CheckedRates, Stay } from '../stay-supplier.ts'
 import { offersOfRooms } from './offers-of-rooms.ts'
 import { endOfStay, holdOfStay, presentRoom } from './present-stay.ts'
 import { bookingIdOf, type ConfirmedRoom, staySnapshotSchema } from './stay-offer.ts'
+
+type Available = Extract<CheckedRates, { kind: 'available' }>
 
 /**
  * Asks the supplier for chosen rooms as they are now, and keeps each as an offer of this visitor. Checking again makes
@@ -30,13 +33,18 @@ export async function checkRate(deps: HotelDeps, actor: Actor, input: CheckRateR
     ask: (signal) => supplier.checkRates({ propertyId, stay, keys, language: 'en' }, signal),
   })
   if (answer.kind === 'unavailable') throw new Refusal('rooms_unavailable')
-  if (answer.kind === 'mismatch') throw new Refusal('offer_mismatch')
+  if (answer.kind === 'mismatch' || !isSoldTo(stay, answer)) throw new Refusal('offer_mismatch')
   // Whatever its seller says: nobody comes to a stay that is over.
   if (new Date(answer.period.endsAt) <= deps.clock.now()) throw new Refusal('rooms_unavailable')
   const offered = await offersOfRooms(deps, { session, supplier, property, answer }, input.currency)
   await Promise.all(offered.rooms.map((room) => saveOffer(deps, actor, room)))
   return present(offered, input)
 }
+
+/** Keys may be another visitor's, of a search that was shared: each rate must be for who asks now, and for its room. */
+const isSoldTo = ({ audiences, rooms: parties }: Stay, { rooms }: Available): boolean =>
+  rooms.length === parties.length &&
+  rooms.every(({ rate }, at) => audiences.includes(rate.audience) && rate.roomIndex === at)
 
 /** One key for each room, in the order of the rooms. @throws Refusal `offer_mismatch` */
 function keysInOrder(rates: CheckRateRequest['rates'], rooms: number): readonly string[] {

@@ -33,7 +33,7 @@ async function readied(deps: HotelbedsDeps, ticket: RateTicket): Promise<RateTic
   const stay = {
     checkIn: ticket.in,
     checkOut: ticket.out,
-    nationality: '',
+    nationality: ticket.market ?? '',
     rooms: [{ adults: ticket.adults, childAges: ticket.ages }],
     audiences: ['everyone', 'packages'],
   } as const

@@ -25,7 +25,9 @@ export async function checkRates(
   signal: AbortSignal,
 ): Promise<CheckedRates> {
   const tickets = keys.flatMap((key) => deps.tickets.read(key) ?? [])
-  const isOurs = tickets.every((ticket, at) => isFor(ticket, propertyId, stay, stay.rooms[at]))
+  const isOurs = tickets.every(
+    (ticket, at) => isFor(ticket, propertyId, stay, stay.rooms[at]) && isOfMarket(ticket, stay),
+  )
   const [first] = tickets
   if (!first || !isOurs || tickets.length !== keys.length || keys.length !== stay.rooms.length)
     return { kind: 'mismatch' }
@@ -50,6 +52,10 @@ export async function checkRates(
     period: await periodOf(deps, first),
   }
 }
+
+/** What guests of one country pay is not the price of others. */
+const isOfMarket = ({ market }: RateTicket, { nationality }: RateQuestion['stay']): boolean =>
+  market === undefined || market === nationality
 
 /** A rate that needs no check and was listed a moment ago; null where Hotelbeds has to be asked. */
 function recall({ listed, clock }: HotelbedsDeps, ticket: RateTicket, roomIndex: number): ListedRate | null {

@@ -107,6 +107,7 @@ function ticketOf(
     out: stay.checkOut,
     adults: party.adults,
     ages: [...party.childAges],
+    market: stay.nationality,
     net,
     currency,
     at: Math.floor(clock.now().getTime() / 1000),

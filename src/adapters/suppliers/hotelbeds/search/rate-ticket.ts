@@ -11,6 +11,8 @@ export const rateTicketSchema = z.object({
   out: z.string(),
   adults: z.int(),
   ages: z.array(z.int()),
+  /** Where its guests come from: prices differ by it. Keys that were given out before had none. */
+  market: z.string().optional(),
   /** Minor units. */
   net: z.int(),
   currency: z.string(),
