@@ -20,13 +20,13 @@ const CHUNKS = [
   { name: 'form', test: /[\\/]web[\\/](?:lib[\\/]form[\\/](?!type-into)|ui[\\/]form-card)/, minShareCount: 2 },
   {
     name: 'controls',
-    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|countdown|dates|dialog|late-select|mailed-link|popover|price|share|skeleton)|lib[\\/](?!form[\\/]type-into|page[\\/]packed|problem-text|typed-amount|use-own-time|whatsapp)|i18n[\\/](?!part-messages))/,
+    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|countdown|dates|dialog|late-select|mailed-link|popover|price|share|skeleton)|lib[\\/](?!form[\\/]type-into|page[\\/](?:packed|written-part)|problem-text|typed-amount|use-own-time|whatsapp)|i18n[\\/](?!part-messages))/,
     minShareCount: 2,
   },
   // Of pages that sell or show what was bought; searches and most forms go without.
   {
     name: 'sale-controls',
-    test: /[\\/]web[\\/](?:ui[\\/](?!dates|late-select|mailed-link|popover|share)|lib[\\/](?!form[\\/]type-into|typed-amount|whatsapp)|i18n[\\/])/,
+    test: /[\\/]web[\\/](?:ui[\\/](?!dates|late-select|mailed-link|popover|share)|lib[\\/](?!form[\\/]type-into|page[\\/]written-part|typed-amount|whatsapp)|i18n[\\/])/,
     minShareCount: 2,
   },
   // Dates as they are typed; the calendar that they are chosen from comes when somebody comes near.
@@ -35,12 +35,6 @@ const CHUNKS = [
   {
     name: 'calendar',
     test: /[\\/]node_modules[\\/](?:react-day-picker|@?date-fns)[\\/]|[\\/]ui[\\/]dates[\\/](?!date-field|day-prices|typed-day)/,
-  },
-  // Home and all that shows prices that were seen.
-  {
-    name: 'home-page',
-    test: /[\\/]web[\\/](?:content[\\/]home-page|products[\\/]flights[\\/]explore[\\/]seen-price)\.tsx$/,
-    minShareCount: 2,
   },
   // What the search forms of all products share: the forms, what they need once somebody turns to them, and their page.
   {

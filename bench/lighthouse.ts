@@ -76,6 +76,15 @@ async function audit({ url, cookie }: VisitedPage, throttling: string, chrome: s
   return report
 }
 
+/** A browser that stopped answering on a busy machine is asked once more. */
+async function auditTwice(page: VisitedPage, throttling: string, chrome: string): Promise<Report> {
+  try {
+    return await audit(page, throttling, chrome)
+  } catch {
+    return audit(page, throttling, chrome)
+  }
+}
+
 const median = (values: readonly number[]): number => percentile(values, 0.5)
 
 function row(throttling: string, name: string, reports: readonly Report[]): string {
@@ -109,7 +118,11 @@ try {
   for (const throttling of options.throttling.split(',')) {
     const reports = new Map(targets.map(({ name }) => [name, new Array<Report>()]))
     for (let round = 0; round < options.rounds; round++) {
-      for (const page of targets) reports.get(page.name)?.push(await audit(page, throttling, chrome))
+      for (const page of targets) {
+        const report = await auditTwice(page, throttling, chrome)
+        reports.get(page.name)?.push(report)
+        process.stderr.write(`${loadavg()[0]?.toFixed(1)} ${row(throttling, page.name, [report])}`)
+      }
     }
     for (const [name, each] of reports) {
       process.stdout.write(row(throttling, name, each))

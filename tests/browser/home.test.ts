@@ -44,8 +44,15 @@ describe.each(VISITS)('home on a $screen in $language', (visit) => {
       await journey.on.heading('home.popular.title', { city: 'Lagos' }).waitFor()
       expect(await violations(page)).toEqual([])
       await expectNothingTooWide(page)
+      await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
       const price = await pressFirst(page)
       expect(await page.getByRole('main').innerText()).toContain(price)
+      // What the server alone has written leads on within the page, too, and is there again when somebody comes back.
+      expect(await page.locator('html[data-before]').count()).toBe(1)
+      await page.locator('header a[href="/"]').first().click()
+      await journey.on.heading('home.popular.title', { city: 'Lagos' }).waitFor()
+      expect(await cards(page).count()).toBe(8)
+      expect(await page.locator('html[data-before]').count()).toBe(1)
     }))
 
   test('does so in a browser without script', () =>

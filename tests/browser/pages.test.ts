@@ -49,6 +49,19 @@ describe('settings', () => {
       await page.getByRole('heading', { level: 1, name: /^Vols / }).waitFor()
     }))
 
+  test('what the server alone has written of a page is told in another language, too', () =>
+    story('en', async ({ visitor: { page }, on }) => {
+      await page.goto(stage.shop.url)
+      await on.heading('home.whole_trip.title').waitFor()
+      await markDocument(page)
+      const dialog = await openSettings(page, 'en')
+      await dialog.getByText('Français').click()
+      await dialog.getByRole('button', { name: translate('en', 'shell.settings.save') }).click()
+      await page.getByRole('heading', { name: translate('fr', 'home.whole_trip.title') }).waitFor()
+      expect(await on.heading('home.whole_trip.title').count()).toBe(0)
+      await expectSameDocument(page)
+    }))
+
   test('another currency shows other amounts, and still says what is charged', () =>
     story('en', async (journey) => {
       const { page } = journey.visitor

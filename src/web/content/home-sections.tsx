@@ -1,6 +1,8 @@
-import { ShopPromises, WaysToPay, WholeTrip } from './home-facts.tsx'
-import { type DestinationCard, Destinations, Packages, type PopularDestinations } from './home-page.tsx'
+import { writtenPart } from '../lib/page/written-part.tsx'
+import type { DestinationCard, PopularDestinations } from './home-page.tsx'
 import { type OfferGroups, Offers } from './offers/offers.tsx'
+
+const HomeBelow = writtenPart(() => import('./home-below.tsx'))
 
 interface HomeSectionsProps {
   readonly offers: OfferGroups
@@ -13,11 +15,7 @@ export function HomeSections({ offers, popular, packages }: HomeSectionsProps) {
   return (
     <>
       <Offers groups={offers} />
-      <Destinations popular={popular} />
-      <Packages cards={packages} />
-      <WholeTrip />
-      <WaysToPay />
-      <ShopPromises />
+      <HomeBelow popular={popular} packages={packages} />
     </>
   )
 }

@@ -33,9 +33,14 @@ const MOST_LIVE_IN: Readonly<Record<string, string>> = {
   UZ: 'Asia/Tashkent',
 }
 
+/** Every page asks, and the zones of a country take a while to find. */
+const known = new Map<string, string>()
+
 /** The zone of who has told their country alone. @param country ISO 3166 */
 export function zoneOfCountry(country: string): string {
-  return MOST_LIVE_IN[country] ?? zonesOf(country)[0] ?? 'Africa/Lagos'
+  const zone = MOST_LIVE_IN[country] ?? known.get(country) ?? zonesOf(country)[0] ?? 'Africa/Lagos'
+  known.set(country, zone)
+  return zone
 }
 
 function zonesOf(country: string): readonly string[] {

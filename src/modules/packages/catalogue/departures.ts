@@ -24,8 +24,24 @@ const WEEK_DAYS = 7
 /** A Sunday from which weeks are counted. */
 const FIRST_SUNDAY = '2026-01-04'
 
+interface DayOfDepartures {
+  readonly today: string
+  readonly departures: readonly Departure[]
+}
+
+/** Every list and page of packages asks for them; a day long they are the same. */
+const known = new WeakMap<PackageEntry, DayOfDepartures>()
+
 /** The departures of a package from today on, in order, each date of a city once. */
 export function departuresOf(entry: PackageEntry, today: string): readonly Departure[] {
+  const before = known.get(entry)
+  if (before?.today === today) return before.departures
+  const departures = computeDepartures(entry, today)
+  known.set(entry, { today, departures })
+  return departures
+}
+
+function computeDepartures(entry: PackageEntry, today: string): readonly Departure[] {
   const found = new Map<string, Departure>()
   for (const rule of entry.departures)
     for (const date of datesOf(rule, today, addDays(today, AHEAD_DAYS))) {

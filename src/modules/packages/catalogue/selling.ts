@@ -15,7 +15,12 @@ export interface Selling {
 export function sellingOf(book: PriceBook, found: FoundPackage): Selling {
   const total = (departure: Pick<Departure, 'origin'>, money: Money, payers: number) =>
     book.sellTotal(money, packageFacts(found, departure, payers))
-  const orderFee: Selling['orderFee'] = (departure) => total(departure, { amount: 0, currency: book.currency }, 0)
+  const fees = new Map<string, Money>()
+  const orderFee: Selling['orderFee'] = (departure) => {
+    const fee = fees.get(departure.origin) ?? total(departure, { amount: 0, currency: book.currency }, 0)
+    fees.set(departure.origin, fee)
+    return fee
+  }
   return {
     orderFee,
     sell(departure, money, payers) {

@@ -84,7 +84,8 @@ async function withMorePages(
   first: FlightSearchResultsResponse | null,
   pages: number,
 ): Promise<FlightSearchResultsResponse | null> {
-  if (!first) return null
+  // As it is where nothing is added: of what the shop has kept, the page's text is kept, too.
+  if (!first || pages <= 1 || !first.meta.next_cursor) return first
   const offers = [...first.offers]
   let { meta } = first
   for (let page = 1; page < pages && meta.next_cursor; page += 1) {

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl/react'
 import { Hero, HeroForm } from '../../content/hero.tsx'
 import { loadProductOffers } from '../../content/offers/offers.server.ts'
 import { ProductOffers } from '../../content/offers/product-offers.tsx'
-import { StayCities, StayPromises } from '../../products/hotels/landing/hotels-page.tsx'
 import { loadStayCities } from '../../products/hotels/landing/stay-cities.server.ts'
 import { loadStay } from '../../products/hotels/search/load-stay.server.ts'
 import { StayForm } from '../../products/hotels/search/stay-form.tsx'
@@ -10,7 +9,12 @@ import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
+import { writtenPart } from '../../lib/page/written-part.tsx'
 import type { Route } from './+types/hotels.ts'
+
+const loadParts = () => import('../../products/hotels/landing/hotels-page.tsx')
+const StayCities = writtenPart(async () => ({ default: (await loadParts()).StayCities }))
+const StayPromises = writtenPart(async () => ({ default: (await loadParts()).StayPromises }))
 
 export const handle: RouteHandle = { messages: ['home', 'stay-home', 'search-parts', 'stay-search'], shared: true }
 

@@ -49,7 +49,7 @@ async function findHotel({ api }: PageContext, hotel_id: string, sessionId: stri
     return {
       hotel,
       nearby,
-      stay: { sessionId, search_id, query, as_of, rooms, lowest_total, member_total, refused },
+      stay: { sessionId, search_id, query, as_of: minuteOf(as_of), rooms, lowest_total, member_total, refused },
       without: null,
       status: 200,
     }
@@ -61,6 +61,9 @@ async function findHotel({ api }: PageContext, hotel_id: string, sessionId: stri
     return refuseUnknown(error)
   }
 }
+
+/** Its minute: a page that shows the same a moment later is the same page. */
+const minuteOf = (instant: string): string => `${instant.slice(0, 16)}:00.000Z`
 
 const SILENT: ReadonlySet<string> = new Set([
   'supplier_unavailable',
