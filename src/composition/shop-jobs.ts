@@ -4,7 +4,7 @@ import { forgetParticipants } from '#adapters/suppliers/own-activities/index.ts'
 import { forgetGuests } from '#adapters/suppliers/own-hotels/index.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { cleanAccess } from '#modules/accounts/index.ts'
-import { appointmentMailJobs, caseMailJobs, cleanCases, releaseLateCases } from '#modules/cases/index.ts'
+import { appointmentMailJobs, caseEndJobs, caseMailJobs, cleanCases, releaseLateCases } from '#modules/cases/index.ts'
 import { cleanFiles, resealFiles } from '#modules/files/index.ts'
 import {
   cleanExpiredSearches,
@@ -13,7 +13,13 @@ import {
   lookAheadJobs,
   watchSchedules,
 } from '#modules/flights/index.ts'
-import { cleanHotelSearches, forgetSeenArrivals, forgetSeenNights, lookAheadStayJobs } from '#modules/hotels/index.ts'
+import {
+  cleanHotelSearches,
+  forgetSeenArrivals,
+  forgetSeenHotels,
+  forgetSeenNights,
+  lookAheadStayJobs,
+} from '#modules/hotels/index.ts'
 import { cleanInsuranceQuotes } from '#modules/insurance/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import {
@@ -51,6 +57,7 @@ export function composeJobs(
     ...paymentJobs(orders),
     ...reconcileJobs(orders),
     ...orderJobs(orders),
+    ...caseEndJobs(cases),
     ...flightJobs(orders),
     ...waitingJobs(packages),
     ...lookAheadJobs(flights),
@@ -83,6 +90,7 @@ export function composeJobs(
       searches: () => cleanExpiredSearches(flights),
       hotel_searches: () => cleanHotelSearches(hotels),
       seen_nights: () => forgetSeenNights({ db: hotels.db, now: hotels.clock.now() }),
+      seen_hotels: () => forgetSeenHotels({ db: hotels.db, now: hotels.clock.now() }),
       seen_arrivals: () => forgetSeenArrivals({ db: hotels.db, now: hotels.clock.now() }),
       own_hotel_guests: () => forgetGuests(hotels),
       participants: () => forgetParticipants(orders),

@@ -242,7 +242,13 @@ async function localPasswordOf({ standing }: Config, deps: Pick<ApiDeps, 'db' | 
 }
 
 async function idle({ flights, hotels }: Parts, { sandbox }: PaymentIntegrations, sellers: Suppliers): Promise<void> {
-  await Promise.all([flights.background.idle(), hotels.seenNights.flush(), sandbox?.settled(), sellers.settled()])
+  await Promise.all([
+    flights.background.idle(),
+    hotels.seenNights.flush(),
+    hotels.seenHotels.flush(),
+    sandbox?.settled(),
+    sellers.settled(),
+  ])
 }
 
 /** Tests bring suppliers of their own; the shop opens those that are configured. */

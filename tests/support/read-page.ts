@@ -89,9 +89,12 @@ export function expectSaidIn(language: Language, page: OpenedPage, status = 200)
 /** Programmes of study are called as their institutions call them. */
 const PROGRAMME_LINKS = /<a\b[^>]* href="\/edu-consult\/programmes\/[^]*?<\/a>/g
 
+/** Links that say of themselves in which language they are named. */
+const NAMED_LINKS = /<a\b[^>]* lang="[a-z]+"[^]*?<\/a>/g
+
 /** Of the texts of a page those that are not in its language: by their words, or since the page says the same in the other. */
 export function foreignTexts(page: OpenedPage, language: Language, other: OpenedPage | undefined): readonly string[] {
-  const texts = textsOf({ html: page.html.replaceAll(PROGRAMME_LINKS, '') })
+  const texts = textsOf({ html: page.html.replaceAll(PROGRAMME_LINKS, '').replaceAll(NAMED_LINKS, '') })
   const elsewhere = new Set(other ? textsOf(other) : [])
   return texts.filter((text) => isForeign(text, language) || (elsewhere.has(text) && /(?:\p{Ll}{2,}\s){4}/u.test(text)))
 }

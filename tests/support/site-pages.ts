@@ -1,4 +1,5 @@
-import { SHOP_URL } from './shop.ts'
+import { SHOP_URL, type TestShop } from './shop.ts'
+import { LAGOS, searchStays } from './stays.ts'
 
 /** Answers what stands at a path of the shop. */
 type ReadPath = (path: string) => Promise<string>
@@ -20,12 +21,12 @@ export async function readSitemap(
 export const pagesOf = (parts: readonly string[]): readonly string[] =>
   parts.flatMap((part) => locationsOf(part).map((url) => url.replace(SHOP_URL, '')))
 
-/** Pages of packages, cities, routes and programmes are made alike: of each kind one is read, in each language. */
+/** Pages of packages, cities, routes, hotels, activities and programmes are made alike: of each kind one is read, in each language. */
 export function onePerKind(): (path: string) => boolean {
   const read = new Map<string, number>()
   return (path) => {
     const kind =
-      /^\/(?:holidays|pilgrimages|destinations|flights\/routes|edu-consult\/(?:countries|programmes))\/(?=[a-z])/.exec(
+      /^\/(?:holidays|pilgrimages|destinations|flights\/routes|hotels\/details|activities\/(?:details|listings)|edu-consult\/(?:countries|programmes))\/(?=[A-Za-z])/.exec(
         path,
       )?.[0]
     if (kind === undefined) return true
@@ -33,4 +34,10 @@ export function onePerKind(): (path: string) => boolean {
     read.set(kind, before + 1)
     return before < 2
   }
+}
+
+/** Somebody looks for a room in Lagos: the hotels that the search leads to have pages that search engines are told of. */
+export async function lookForHotels({ shop, visitor }: Pick<TestShop, 'shop' | 'visitor'>): Promise<void> {
+  await searchStays(visitor(), LAGOS)
+  await shop.idle()
 }

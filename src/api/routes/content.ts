@@ -10,11 +10,14 @@ import {
   questionsRequest,
   questionsResponse,
 } from '#contracts/content/content.ts'
+import { landingListRequest, landingListResponse, landingRequest, landingResponse } from '#contracts/content/landing.ts'
 import {
   type ContentDeps,
   contentVersion,
   listArticles,
+  listLandings,
   showArticle,
+  showLanding,
   showPage,
   showQuestions,
 } from '#modules/content/index.ts'
@@ -47,6 +50,21 @@ export function contentRoutes(deps: ContentDeps): readonly Route[] {
       response: questionsResponse,
       errors: ['link_invalid'],
       handle: ({ language }, input) => showQuestions(deps, input, language),
+    }),
+    route('contentLanding', {
+      ...common,
+      summary: 'The words of the home page, a city, a country to study in, a route or an offer',
+      request: landingRequest,
+      response: landingResponse,
+      errors: ['not_found', 'link_invalid'],
+      handle: ({ language }, input) => showLanding(deps, input, language),
+    }),
+    route('contentLandingList', {
+      ...common,
+      summary: 'All cities, countries, routes or offers that something is written about',
+      request: landingListRequest,
+      response: landingListResponse,
+      handle: ({ language }, input) => listLandings(deps, input, language),
     }),
     route('articleList', {
       ...common,

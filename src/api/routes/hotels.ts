@@ -1,7 +1,12 @@
 import { type Route, route } from '#api/route.ts'
 import { checkRateRequest, checkRateResponse, hotelOfferRequest, hotelOfferResponse } from '#contracts/hotels/offers.ts'
 import { hotelMapRequest, hotelMapResponse } from '#contracts/hotels/map.ts'
-import { hotelPropertyRequest, hotelPropertyResponse } from '#contracts/hotels/properties.ts'
+import {
+  hotelPropertyRequest,
+  hotelPropertyResponse,
+  popularHotelsRequest,
+  popularHotelsResponse,
+} from '#contracts/hotels/properties.ts'
 import {
   hotelQuestionRequest,
   hotelQuestionResponse,
@@ -23,6 +28,7 @@ import {
   getHotelMap,
   getHotelOffer,
   getHotelProperty,
+  listPopularHotels,
   getHotelResults,
   getSearchQuestion,
   getStayPrices,
@@ -69,6 +75,7 @@ export function hotelRoutes(deps: HotelDeps): readonly Route[] {
     }),
     ...besideResults(deps),
     propertyRoute(deps),
+    popularRoute(deps),
     ...stayRoutes(deps),
   ]
 }
@@ -159,5 +166,17 @@ function propertyRoute(deps: HotelDeps): Route {
     limit: { calls: 120, perSeconds: 60 },
     errors: ['not_found'],
     handle: ({ language }, input) => getHotelProperty(deps, input, language),
+  })
+}
+
+function popularRoute(deps: HotelDeps): Route {
+  return route('hotelPopular', {
+    summary: 'Hotels that searches led to most of late, with the lowest price of a night that was seen',
+    tag,
+    access: 'public',
+    request: popularHotelsRequest,
+    response: popularHotelsResponse,
+    limit: { calls: 120, perSeconds: 60 },
+    handle: ({ language }, input) => listPopularHotels(deps, input, language),
   })
 }

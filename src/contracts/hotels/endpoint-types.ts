@@ -1,7 +1,12 @@
 import type { Call } from '../call.ts'
 import type { HotelMapRequest, HotelMapResponse } from './map.ts'
 import type { CheckRateRequest, CheckRateResponse, HotelOfferRequest, HotelOfferResponse } from './offers.ts'
-import type { HotelPropertyRequest, HotelPropertyResponse } from './properties.ts'
+import type {
+  HotelPropertyRequest,
+  HotelPropertyResponse,
+  PopularHotelsRequest,
+  PopularHotelsResponse,
+} from './properties.ts'
 import type {
   HotelQuestionRequest,
   HotelQuestionResponse,
@@ -27,6 +32,7 @@ export interface HotelEndpointTypes {
   hotelStayPrices: Call<HotelStayPricesRequest, HotelStayPricesResponse>
   hotelQuestion: Call<HotelQuestionRequest, HotelQuestionResponse>
   hotelProperty: Call<HotelPropertyRequest, HotelPropertyResponse>
+  hotelPopular: Call<PopularHotelsRequest, PopularHotelsResponse>
   hotelDetails: Call<HotelDetailsRequest, HotelDetailsResponse>
   hotelCheckRate: Call<CheckRateRequest, CheckRateResponse>
   hotelOffer: Call<HotelOfferRequest, HotelOfferResponse>

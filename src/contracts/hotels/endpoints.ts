@@ -7,6 +7,7 @@ export const HOTEL_ENDPOINTS = {
   hotelStayPrices: { method: 'POST', path: '/hotels/stay_prices' },
   hotelQuestion: { method: 'POST', path: '/hotels/question' },
   hotelProperty: { method: 'POST', path: '/hotels/property' },
+  hotelPopular: { method: 'POST', path: '/hotels/popular' },
   hotelDetails: { method: 'POST', path: '/hotels/details' },
   hotelCheckRate: { method: 'POST', path: '/hotels/check_rate' },
   hotelOffer: { method: 'POST', path: '/hotels/offer' },

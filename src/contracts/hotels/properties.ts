@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { code } from '../fields.ts'
 import { photoSchema } from '../pictures/photo.ts'
+import { lowestNightSchema } from './query.ts'
 
 export const AMENITIES = [
   'wifi',
@@ -76,15 +77,34 @@ const nearbyPlaceSchema = z.object({
 
 export const hotelPropertyRequest = z.object({ hotel_id: z.string().min(1, code('required')).max(80) })
 
-export const hotelPropertyResponse = z.object({
+/** A hotel, and what guests measure their ways from. */
+export const hotelFactsSchema = z.object({
   hotel: propertySchema,
   /** The nearest first. */
   nearby: z.array(nearbyPlaceSchema),
+})
+
+export const hotelPropertyResponse = hotelFactsSchema.extend({
+  /** null where nobody has seen one lately. */
+  lowest_night: lowestNightSchema.nullable(),
+})
+
+export const popularHotelsRequest = z.object({
+  /** Code of a city; those of all cities when left out. */
+  place: z.string().min(1).max(60).optional(),
+})
+
+/** Hotels that searches led to most of late: of each city the few that stood first, of all at most some hundreds. */
+export const popularHotelsResponse = z.object({
+  hotels: z.array(propertySummarySchema.extend({ lowest_night: lowestNightSchema.nullable() })),
 })
 
 export type Amenity = z.infer<typeof amenitySchema>
 export type PropertySummary = z.infer<typeof propertySummarySchema>
 export type Property = z.infer<typeof propertySchema>
 export type NearbyPlace = z.infer<typeof nearbyPlaceSchema>
+export type HotelFacts = z.infer<typeof hotelFactsSchema>
+export type PopularHotelsRequest = z.infer<typeof popularHotelsRequest>
+export type PopularHotelsResponse = z.infer<typeof popularHotelsResponse>
 export type HotelPropertyRequest = z.infer<typeof hotelPropertyRequest>
 export type HotelPropertyResponse = z.infer<typeof hotelPropertyResponse>

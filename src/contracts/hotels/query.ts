@@ -39,7 +39,7 @@ export const destinationSchema = z.object({
   hotel_count: z.int().nullable(),
 })
 /** The lowest price of a night in a room for two that searches have found lately, with taxes and fees. */
-const lowestNightSchema = z.object({
+export const lowestNightSchema = z.object({
   amount: z.int(),
   currency: currencySchema,
   /** Of the stay that it is a night of. */
@@ -108,6 +108,7 @@ export const hotelQuerySchema = z.object({
 export const hotelQuestionRequest = z.object({ sessionId: z.string().max(80) })
 export const hotelQuestionResponse = z.object({ query: hotelQuerySchema })
 
+export type LowestNight = z.infer<typeof lowestNightSchema>
 export type DestinationType = z.infer<typeof destinationTypeSchema>
 export type Destination = z.infer<typeof destinationSchema>
 export type SearchDestinationRequest = z.infer<typeof searchDestinationRequest>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencySchema, dateSchema, instantSchema } from '../fields.ts'
-import { amenitySchema, hotelPropertyResponse, propertySummarySchema } from './properties.ts'
+import { amenitySchema, hotelFactsSchema, propertySummarySchema } from './properties.ts'
 import { destinationSchema, hotelQuerySchema } from './query.ts'
 import { boardSchema, dueAtPropertySchema, refusedStaySchema, roomSchema, stayTermsSchema } from './rates.ts'
 
@@ -157,7 +157,7 @@ export const hotelDetailsResponse = z.object({
   query: hotelQuerySchema,
   /** When the supplier was asked for the rates. */
   as_of: instantSchema,
-  ...hotelPropertyResponse.shape,
+  ...hotelFactsSchema.shape,
   /** Kinds of rooms that somebody of the search can have, the cheapest first; empty where it is full. */
   rooms: z.array(roomSchema),
   /** Why there are none, where it is not full. */

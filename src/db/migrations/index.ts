@@ -112,6 +112,8 @@ import * as auditByTime from './0115-audit-by-time.ts'
 import * as disputedFees from './0116-disputed-fees.ts'
 import * as content from './0117-content.ts'
 import * as loneClaims from './0118-lone-claims.ts'
+import * as staySeenHotels from './0119-stay-seen-hotels.ts'
+import * as landingWords from './0120-landing-words.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -228,4 +230,6 @@ export const migrations: Record<string, Migration> = {
   '0116-disputed-fees': disputedFees,
   '0117-content': content,
   '0118-lone-claims': loneClaims,
+  '0119-stay-seen-hotels': staySeenHotels,
+  '0120-landing-words': landingWords,
 }

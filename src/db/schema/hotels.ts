@@ -23,6 +23,20 @@ export interface HotelTables {
     currency: string
     seen_at: Date
   }
+  /** Hotels that searches led to, each with the lowest price of a night that was seen. */
+  stay_seen_hotels: {
+    hotel: string
+    /** Code of its city. */
+    place: string
+    check_in: string
+    check_out: string
+    /** Minor units. */
+    amount: number
+    currency: string
+    /** How often it stood among the first. */
+    noted: number
+    seen_at: Date
+  }
   hotel_searches: {
     /** The `sessionId` of the API: unguessable, so a link can be shared. */
     id: string

@@ -12,6 +12,7 @@ import type { WorkLane } from '#platform/load/work-lane.ts'
 import { createFoundMemory, type FoundMemory } from './search/found-memory.ts'
 import { createMemo, type Memo } from './search/memo.ts'
 import { saveSeenArrivals } from './seen-nights/seen-arrival-store.ts'
+import { saveSeenHotels, type SeenHotel } from './seen-nights/seen-hotel-store.ts'
 import { saveSeenNights, type SeenNight } from './seen-nights/seen-night-store.ts'
 import type { StaySupplier } from './stay-supplier.ts'
 
@@ -46,6 +47,8 @@ export interface HotelDeps extends CallDeps {
   readonly nearest: Memo<NearestStays>
   /** Prices that searches have found, for who looks around. */
   readonly seenNights: LateWrites<SeenNight>
+  /** The same of the hotels that searches led to. */
+  readonly seenHotels: LateWrites<SeenHotel>
   /** Which cities were looked at ahead lately, as far as this process knows. */
   readonly lookedAt: { window: number; readonly places: Set<string> }
   /** Work that goes on after its call was answered, under a key. */
@@ -59,7 +62,7 @@ export interface HotelDeps extends CallDeps {
 const MOST_SEARCHES = 200
 
 export function createHotelDeps(
-  parts: Omit<HotelDeps, 'memory' | 'stayPrices' | 'nearest' | 'seenNights' | 'lookedAt'>,
+  parts: Omit<HotelDeps, 'memory' | 'stayPrices' | 'nearest' | 'seenNights' | 'seenHotels' | 'lookedAt'>,
 ): HotelDeps {
   return {
     ...parts,
@@ -74,6 +77,11 @@ export function createHotelDeps(
       },
       logger: parts.logger,
       lost: 'prices of nights were not kept',
+    }),
+    seenHotels: createLateWrites({
+      write: (hotels: readonly SeenHotel[]) => saveSeenHotels(parts.db, hotels, parts.clock.now()),
+      logger: parts.logger,
+      lost: 'prices of hotels were not kept',
     }),
   }
 }

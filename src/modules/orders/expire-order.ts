@@ -33,7 +33,8 @@ const MOST_WAITS = 12
 export async function expireOrder(tx: Tx, clock: Clock, orderId: string): Promise<boolean> {
   const order = await loadLockedOrder(tx, orderId)
   if (order.items.some(({ status }) => isWithSupplier(status))) return false
-  if (order.paymentStatus === 'part_paid') return endPartPaid(tx, clock, order, 'instalment_missed')
+  if (order.paymentStatus === 'part_paid')
+    return endPartPaid(tx, clock, order, { why: 'instalment_missed', by: 'shop' })
   if (!(await moveOrder(tx, clock, orderId, 'expired'))) return false
   await releaseCoupon(tx, orderId)
   await releaseWalletParts(tx, clock, orderId)

@@ -22,6 +22,7 @@ export {
   type TripReader,
 } from './beside/trip.ts'
 export { cancelOrder } from './cancelling/cancel-order.ts'
+export { endUnsold } from './cancelling/end-unpaid.ts'
 export { gatherEvidence } from './disputes/gather-evidence.ts'
 export { findTransfer } from './paying/find-transfer.ts'
 export { exportBookings } from './reading/export-bookings.ts'

@@ -1,20 +1,28 @@
 import { ShopPromises, WaysToPay, WholeTrip } from './home-facts.tsx'
 import { type DestinationCard, Destinations, Packages, type PopularDestinations } from './home-page.tsx'
+import type { LandingWords } from './landing/landing-words.ts'
+import { MoreWords } from './landing/more-words.tsx'
 
 interface HomeBelowProps {
+  readonly words: LandingWords<'home'>
   readonly popular: PopularDestinations | null
   readonly packages: readonly DestinationCard[]
 }
 
 /** What the home page tells below its offers: words and links alone. */
-export default function HomeBelow({ popular, packages }: HomeBelowProps) {
+export default function HomeBelow({ words: { facts, html }, popular, packages }: HomeBelowProps) {
   return (
     <>
       <Destinations popular={popular} />
       <Packages cards={packages} />
-      <WholeTrip />
-      <WaysToPay />
-      <ShopPromises />
+      <WholeTrip facts={facts} />
+      <WaysToPay facts={facts} />
+      <ShopPromises facts={facts} />
+      {html !== '' && (
+        <div className="page section">
+          <MoreWords html={html} />
+        </div>
+      )}
     </>
   )
 }

@@ -3,39 +3,38 @@ import { BookIcon } from '../cases/enquiry/road-icons.tsx'
 import { CarIcon } from '../products/transfers/ride/car-icon.tsx'
 import { ChatIcon, GlobeIcon, PhoneIcon } from '../ui/icons.tsx'
 import { CardIcon, ChartIcon, CityIcon, ClockIcon, ShieldIcon, TicketIcon, WalletIcon } from '../ui/page-icons.tsx'
-import { Promises } from './home-page.tsx'
 import { IconFacts } from './icon-facts.tsx'
+import type { LandingFacts } from './landing/landing-words.ts'
+
+interface HomeFactsProps {
+  readonly facts: LandingFacts<'home'>
+}
 
 const PRODUCTS = [
-  ['hotels', CityIcon],
-  ['visas', GlobeIcon],
-  ['insurance', ShieldIcon],
-  ['transfers', CarIcon],
-  ['activities', TicketIcon],
-  ['edu-consult', BookIcon],
+  ['hotels', 'hotels', CityIcon],
+  ['visas', 'visas', GlobeIcon],
+  ['insurance', 'insurance', ShieldIcon],
+  ['transfers', 'transfers', CarIcon],
+  ['activities', 'activities', TicketIcon],
+  ['edu-consult', 'studies', BookIcon],
 ] as const
 
 /** What else a trip takes, all of it to be had here. */
-export function WholeTrip() {
-  const t = useTranslations()
+export function WholeTrip({ facts }: HomeFactsProps) {
+  const t = useTranslations('shell')
   return (
     <IconFacts
       id="whole-trip"
-      title={t('home.whole_trip.title')}
+      title={facts.whole_trip_title}
       facts={[
-        ...PRODUCTS.map(([product, Icon]) => ({
-          title: t(`shell.nav.${product}`),
-          text: t(`home.whole_trip.${product}`),
+        ...PRODUCTS.map(([product, name, Icon]) => ({
+          title: t(`nav.${product}`),
+          text: facts[`whole_trip_${name}`],
           Icon,
           to: `/${product}`,
         })),
-        { title: t('shell.footer.group'), text: t('home.whole_trip.group'), Icon: ChatIcon, to: '/group-travel' },
-        {
-          title: t('shell.footer.business'),
-          text: t('home.whole_trip.business'),
-          Icon: ChartIcon,
-          to: '/business-travel',
-        },
+        { title: t('footer.group'), text: facts.whole_trip_group, Icon: ChatIcon, to: '/group-travel' },
+        { title: t('footer.business'), text: facts.whole_trip_business, Icon: ChartIcon, to: '/business-travel' },
       ]}
     />
   )
@@ -49,20 +48,19 @@ const WAYS = [
 ] as const
 
 /** How to pay, each way with where it is explained. */
-export function WaysToPay() {
-  const t = useTranslations('home.pay')
+export function WaysToPay({ facts }: HomeFactsProps) {
   return (
     <IconFacts
       id="pay"
-      title={t('title')}
-      facts={WAYS.map(([way, Icon, to]) => ({ title: t(`${way}.title`), text: t(`${way}.text`), Icon, to }))}
+      title={facts.pay_title}
+      facts={WAYS.map(([way, Icon, to]) => ({
+        title: facts[`pay_${way}_title`],
+        text: facts[`pay_${way}_text`],
+        Icon,
+        to,
+      }))}
     />
   )
-}
-
-/** Why to book here; how to pay is told by itself. */
-export function ShopPromises() {
-  return <Promises promises={PROMISES} />
 }
 
 const PROMISES = [
@@ -71,3 +69,18 @@ const PROMISES = [
   ['ticket', TicketIcon],
   ['people', PhoneIcon],
 ] as const
+
+/** Why to book here; how to pay is told by itself. */
+export function ShopPromises({ facts }: HomeFactsProps) {
+  return (
+    <IconFacts
+      id="promises"
+      title={facts.promises_title}
+      facts={PROMISES.map(([promise, Icon]) => ({
+        title: facts[`promises_${promise}_title`],
+        text: facts[`promises_${promise}_text`],
+        Icon,
+      }))}
+    />
+  )
+}

@@ -197,6 +197,7 @@ const TABLES = {
   staff_sessions: 'nobody',
   stand_in_records: 'outside',
   stay_seen_arrivals: 'nobody',
+  stay_seen_hotels: 'nobody',
   stay_seen_nights: 'nobody',
   study_programmes: 'nobody',
   supplier_attempts: 'books',

@@ -163,11 +163,122 @@ describe('questions', () => {
   })
 })
 
+describe('what leads into the shop', () => {
+  const line = (name: string, words: string) => (text: string) =>
+    text.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${words}`)
+
+  /** An entry, its page, and the line of it that is changed. */
+  const LEADING = [
+    ['copy/home', '/', 'lead', 'Parrots <b>welcome</b>.'],
+    ['copy/offers', '/offers', 'title', 'Parrots for less'],
+    ['copy/blog', '/blog', 'lead', 'All about parrots.'],
+    ['copy/sitemap', '/sitemap', 'lead', 'All our parrots.'],
+    ['copy/destinations', '/destinations', 'lead', 'Where parrots live.'],
+    ['cities/los', '/destinations/los', 'tip', 'Parrots talk here.'],
+    ['countries/canada', '/edu-consult/countries/canada', 'living', 'Parrots freeze here.'],
+    ['routes/los-lon', '/flights/routes/los-lon', 'title', 'Parrots on this route'],
+  ] as const
+  const shown = (words: string) => words.replace('<b>', '&lt;b&gt;').replace('</b>', '&lt;/b&gt;')
+
+  test('home, lists, a city, a country and a route are looked at before, published and taken back, with a text below their lines', async () => {
+    for (const [entry, at, name, words] of LEADING) {
+      const change = (text: string) => adding('## Parrots\n\nThey [fly](/flights).')(line(name, words)(text))
+      expect(await run('import', await changed(entry, change))).toMatchObject({ ok: true })
+      const { en, fr } = await previewOf(entry)
+      for (const [link, said] of [
+        [en, 'This is a preview of version 1'],
+        [fr, 'Ceci est un aperçu de la version 1'],
+      ] as const) {
+        const { html } = await open(link)
+        for (const text of [shown(words), '<h2>Parrots</h2>', said, '<meta name="robots" content="noindex"'])
+          expect(html, link).toContain(text)
+      }
+      expect((await open(at)).html, at).not.toContain('arrots')
+    }
+    expect((await open('/?preview=x')).html).toContain('This preview link doesn’t work any more')
+    await run('publish', '--all')
+    later()
+    for (const [entry, at, , words] of LEADING) {
+      const { html } = await open(`${at}?lang=fr`)
+      expect(html, at).toContain(shown(words))
+      expect(html, at).not.toContain('name="robots"')
+      await run('restore', entry, '--shipped')
+    }
+    later()
+    for (const [, at] of LEADING) expect((await open(at)).html, at).not.toContain('arrots')
+  }, 60_000)
+
+  test('a city is new with its file: its page, the list, the sitemap; a code that no place has makes none', async () => {
+    await run('import', await changed('cities/acc', line('lead', 'Parrots of the lagoon.'), 'cities/dla'))
+    await run('import', await changed('cities/acc', line('lead', 'Parrots of nowhere.'), 'cities/qqq'))
+    expect((await open('/destinations/dla')).status).toBe(404)
+    expect((await open((await previewOf('cities/dla')).en)).html).toContain('Parrots of the lagoon.')
+    await run('publish', '--all')
+    later()
+    expect((await open('/destinations/dla')).html).toContain('Parrots of the lagoon.')
+    expect((await open('/destinations/qqq')).status).toBe(404)
+    for (const address of ['/destinations', '/sitemaps/destinations.xml', '/sitemap']) {
+      const { html } = await open(address)
+      expect([html.includes('/destinations/dla'), html.includes('/destinations/qqq')]).toEqual([true, false])
+    }
+    await run('restore', 'cities/dla', '--shipped')
+    later()
+    expect((await open('/destinations/dla')).status).toBe(404)
+  })
+
+  test('an offer has words above its terms once they are published', async () => {
+    await run('import', await changed('routes/los-lon', line('title', 'Parrots save more'), 'offers/welcome'))
+    await run('publish', 'offers/welcome')
+    later()
+    const { html } = await open('/offers/welcome')
+    expect(html).toContain('Parrots save more')
+    expect(html).toContain('name="keywords"')
+    expect((await open('/offers/nothing')).status).toBe(404)
+  })
+
+  test.each([
+    [
+      'a line that is missing',
+      'copy/home',
+      (text: string) => text.replace(/^pay_title: .*\n/m, ''),
+      'pay_title is missing',
+    ],
+    ['a line that no page has', 'copy/blog', line('lead', 'x\ncolour: red'), 'colour is no fact that is known here'],
+    ['a line without an end', 'cities/los', line('tip', 'x'.repeat(401)), 'tip has more than 400 characters'],
+    ['a part of the world that is none', 'cities/los', line('region', 'moon'), 'region is none of africa, europe'],
+    [
+      'a route without a text',
+      'routes/los-lon',
+      (text: string) => text.split('---')[1]?.replace(/^/, '---').concat('---\n') ?? '',
+      'has no text',
+    ],
+    ['a link to an article that is none', 'cities/los', adding('[x](/blog/none)'), 'a link leads to “/blog/none”'],
+    ['a link that runs', 'copy/home', adding('[x](javascript:alert(1))'), 'a link leads to “javascript:'],
+  ])('%s is named by its file', async (_what, entry, change, fault) => {
+    const { ok, text } = await run('import', await changed(entry, change))
+    expect([ok, text]).toEqual([false, expect.stringContaining(fault)])
+    expect(text).toContain(`en/${entry}.md`)
+  })
+
+  test('both languages of a city lie in one part of the world; a file of no city or country is refused', async () => {
+    const own = await changed('cities/los', (text) => text)
+    await writeFile(
+      path.join(own, 'fr/cities/los.md'),
+      line('region', 'asia')(await readFile(path.join(own, 'fr/cities/los.md'), 'utf8')),
+    )
+    expect((await run('import', own)).text).toContain('fr/cities/los.md: region is asia, and africa in English')
+    for (const name of ['cities/lagos', 'countries/atlantis', 'routes/lagos', 'copy/checkout'])
+      expect((await run('import', await changed('cities/los', (text) => text, name))).text).toContain(
+        `en/${name}.md: is nothing that has words`,
+      )
+  })
+})
+
 describe('files', () => {
   test('come out as they went in, all of them, and in again as before', async () => {
     const out = path.join(folder, 'out')
-    expect((await run('export', out)).text).toMatch(/^written: \d\d entries/)
-    for (const kind of ['pages', 'blog', 'faqs'])
+    expect((await run('export', out)).text).toMatch(/^written: \d{2,3} entries/)
+    for (const kind of await readdir(path.join(CONTENT, 'fr')))
       for (const file of await readdir(path.join(CONTENT, 'fr', kind)))
         expect(await readFile(path.join(out, 'fr', kind, file), 'utf8')).toBe(
           await readFile(path.join(CONTENT, 'fr', kind, file), 'utf8'),
@@ -190,7 +301,7 @@ describe('files', () => {
     expect(first.ok).toBe(false)
     for (const fault of [
       'fr/pages/about.md: is missing',
-      'en/pages/nowhere.md: is no page',
+      'en/pages/nowhere.md: is nothing that has words',
       'fr/pages/nowhere.md: is not UTF-8',
       'nothing was changed',
     ])
@@ -219,8 +330,8 @@ describe('files', () => {
     [['restore', 'pages/terms', '--shipped', '--version', '1'], 'npm run content -- list'],
     [['import', 'relative'], 'npm run content -- list'],
     [['import', '/nowhere'], '/nowhere: has no texts'],
-    [['history', 'pages/none'], 'pages/none: is no page, article or group'],
-    [['history', '../x'], '../x: is no page, article or group'],
+    [['history', 'pages/none'], 'pages/none: is nothing that has words'],
+    [['history', '../x'], '../x: is nothing that has words'],
     [['history', 'blog/none'], 'blog/none: is not there'],
     [['publish', 'pages/about'], 'pages/about: has no draft'],
     [['preview', 'pages/about'], 'pages/about: has no draft'],

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import english from '#locales/en/meta.json' with { type: 'json' }
 import french from '#locales/fr/meta.json' with { type: 'json' }
 import { openShop, SHOP_URL, type TestShop } from '#tests/support/shop.ts'
-import { onePerKind, pagesOf, readSitemap } from '#tests/support/site-pages.ts'
+import { expectSaidIn, foreignTexts } from '#tests/support/read-page.ts'
+import { lookForHotels, onePerKind, pagesOf, readSitemap } from '#tests/support/site-pages.ts'
 import { openBuiltPages } from '../../../src/composition/pages.ts'
 
 /** Of the specification's table of routes those that everybody may read, with the names of their titles. */
@@ -38,6 +39,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await openShop({ pages: await openBuiltPages() })
+  await lookForHotels(shop)
 })
 afterAll(() => shop.close())
 
@@ -79,8 +81,8 @@ const sentencesOf = (html: string): ReadonlySet<string> =>
   new Set(
     mainOf(html)
       .replaceAll(/<(script|style|svg)\b[^]*?<\/\1>/g, '')
-      // Programmes are called what their universities call them.
-      .replaceAll(/<a\b[^>]* href="\/edu-consult\/programmes\/[^]*?<\/a>/g, '')
+      // Programmes are called what their universities call them, hotels what they call themselves.
+      .replaceAll(/<a\b[^>]* href="\/(?:edu-consult\/programmes|hotels\/details)\/[^]*?<\/a>/g, '')
       .split(/<[^>]*>/)
       .map((text) => decoded(text).trim())
       .filter((text) => (text.match(/\p{L}{2,}/gu) ?? []).length > 3),
@@ -178,6 +180,47 @@ test(
   },
   MANY_PAGES_MS,
 )
+
+test(
+  'no page of the sitemap, one of each kind, says anything in the other language, nor its head',
+  async () => {
+    const all = (await listed()).filter(onePerKind()).filter((path) => !path.includes('?'))
+    expect(all.length).toBeGreaterThan(80)
+    const foreign: unknown[] = []
+    for (const path of all) {
+      const opened = async (address: string) => ({ route: path, path: address, ...(await page(address)) })
+      const [en, fr] = [await opened(path), await opened(inFrench(path))]
+      expectSaidIn('en', en)
+      expectSaidIn('fr', fr)
+      foreign.push(...[...foreignTexts(en, 'en', fr), ...foreignTexts(fr, 'fr', en)].map((text) => [path, text]))
+    }
+    expect(foreign).toEqual([])
+  },
+  MANY_PAGES_MS,
+)
+
+test('a hotel that searches led to has a page of its own, with what a night was seen to cost and the way to its rooms', async () => {
+  const hotels = (await listed()).filter((path) => /^\/hotels\/details\/[^?]+$/.test(path))
+  expect(hotels).toHaveLength(8)
+  const descriptions = new Set<string>()
+  for (const path of hotels) {
+    const [en, fr] = [await page(path), await page(inFrench(path))]
+    for (const { html } of [en, fr]) {
+      const [trail, hotel] = factsOf(html)
+      expect([trail?.['@type'], hotel?.['@type']]).toEqual(['BreadcrumbList', 'Hotel'])
+      expect(hotel?.['makesOffer']).toMatchObject({ priceSpecification: { priceCurrency: 'NGN', unitCode: 'DAY' } })
+      descriptions.add(metaOf(html, 'description'))
+    }
+    expect(en.html).toMatch(/From <strong[^>]*>₦[\d,]+<\/strong> a night for two, /)
+    expect(fr.html).toMatch(/Dès <strong[^>]*>[\d\s]+₦<\/strong> la nuit pour deux, /)
+    const [, rooms = ''] = /<a [^>]*href="(\/hotels\/details\/[^"]*checkin=[^"]*)"/.exec(en.html) ?? []
+    expect(decoded(rooms)).toContain('checkin=2026-12-01')
+    const searched = await shop.visitor().fetch(decoded(rooms).split('#')[0] ?? '', { redirect: 'manual' })
+    expect([searched.status, searched.headers.get('Location')]).toEqual([303, expect.stringContaining('?session=')])
+  }
+  expect(descriptions.size).toBe(hotels.length * 2)
+  expect(mainOf((await page('/destinations/los')).html)).toContain(`href="${hotels[0]}"`)
+})
 
 test('each country and each programme of study abroad is found, and says in each language what it is', async () => {
   const all = await listed()

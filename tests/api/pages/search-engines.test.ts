@@ -7,7 +7,7 @@ import { parseSitemapIndex } from 'sitemap'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { openShop, SHOP_URL, type TestShop } from '#tests/support/shop.ts'
-import { locationsOf, onePerKind, pagesOf, readSitemap } from '#tests/support/site-pages.ts'
+import { locationsOf, lookForHotels, onePerKind, pagesOf, readSitemap } from '#tests/support/site-pages.ts'
 import { openBuiltPages } from '../../../src/composition/pages.ts'
 
 let shop: TestShop
@@ -16,18 +16,13 @@ let parts: readonly string[]
 let paths: readonly string[]
 beforeAll(async () => {
   shop = await openShop({ pages: await openBuiltPages() })
+  await lookForHotels(shop)
   ;({ index, parts } = await readSitemap(read))
-  paths = pagesOf(parts).filter(onePerKind()).filter(oneActivity())
+  paths = pagesOf(parts).filter(onePerKind())
 })
 afterAll(() => shop.close())
 
 const read = async (path: string): Promise<string> => (await shop.app.request(SHOP_URL + path)).text()
-
-/** Activities and lists of them are many, and made alike. */
-function oneActivity(): (path: string) => boolean {
-  let left = 8
-  return (path) => !path.startsWith('/activities/') || left-- > 0
-}
 
 /** Alternates of a page in other languages, as sitemaps have them: the schema of XHTML knows more. */
 const LINKS = `<?xml version="1.0" encoding="UTF-8"?>
@@ -74,6 +69,7 @@ test('what search engines are told in JSON-LD breaks none of their rules, on eac
     'FAQPage',
     'TouristTrip',
     'TouristDestination',
+    'Hotel',
     'Article',
     'Course',
     'ItemList',

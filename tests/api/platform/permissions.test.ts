@@ -57,6 +57,8 @@ beforeAll(async () => {
   secrets = [...secrets, ...order.passengers.flatMap(({ ticket_number }) => ticket_number ?? [])]
   bodies = {
     contentPage: { name: 'terms' },
+    contentLanding: { kind: 'cities', name: 'los' },
+    contentLandingList: { kind: 'cities' },
     articleGet: { slug: 'packing-baggage-allowance' },
     flightSearchResults: { sessionId: results.sessionId },
     flightCreateBankTransfer: { confirmation_id },

@@ -69,7 +69,10 @@ async function lapsePayment(
     .where('status', '=', 'held')
     .where('pay_by', '<=', now)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
+  if (numUpdatedRows > 0n) await freeFees(tx, reference)
+}
+
+async function freeFees(tx: Tx, reference: string): Promise<void> {
   await tx
     .updateTable('case_fees')
     .set({ payment: null })
@@ -152,7 +155,10 @@ export async function payHeldFees(
     const before = await findPayment(tx, clientReference)
     const found = before && (await loadCase(tx, deps, { id: before.case_id }, { lock: true }))
     if (!before || !found) return DECLINED
-    if (isOver(found.status)) return DECLINED
+    if (isOver(found.status)) {
+      await endHeld(tx, deps, clientReference)
+      return DECLINED
+    }
     const payment = await tx
       .updateTable('case_payments')
       .set({ status: 'paid' })
@@ -166,6 +172,17 @@ export async function payHeldFees(
   })
   deps.poke()
   return outcome
+}
+
+/** What was kept for a case that is over: its money goes back, and the fees are nobody's. */
+async function endHeld(tx: Tx, { clock }: CaseDeps, clientReference: string): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('case_payments')
+    .set({ status: 'ended', ended_at: clock.now() })
+    .where('client_reference', '=', clientReference)
+    .where('status', '=', 'held')
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await freeFees(tx, clientReference)
 }
 
 /** What comes back of a payment when its case is given up now; null once it has gone too far for that. */

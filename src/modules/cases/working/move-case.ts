@@ -6,6 +6,7 @@ import type { Case } from '../case-store.ts'
 import { dueAfter } from '../clock/due-time.ts'
 import type { CaseActor } from '../case-actor.ts'
 import type { CaseDeps } from '../deps.ts'
+import { enqueueEndOfHeld } from '../sale/end-held.ts'
 
 /** States in which the agency is the next to do something. */
 const AGENCYS_TURN: ReadonlySet<CaseStatus> = new Set(['received', 'in_progress', 'in_review', 'fee_paid'])
@@ -42,8 +43,10 @@ export async function moveCase(
     .insertInto('case_events')
     .values({ case_id: id, kind: 'moved', value: to, applicant: null, actor, at: now })
     .execute()
-  // Nobody is called about what is over.
-  if (isOver(to)) await endStanding(tx, { clock }, id, actor)
+  if (!isOver(to)) return
+  // Nobody is called about what is over, nor asked to pay more for it.
+  await endStanding(tx, { clock }, id, actor)
+  await enqueueEndOfHeld(tx, clock, id)
 }
 
 /** The agency is to answer, or need not any more. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { entryNameOf, keyOf } from '../words/entry-name.ts'
+import { entryNameOf, keyOf, NO_ENTRY } from '../words/entry-name.ts'
 import { badWords } from '../words/faults.ts'
 
 const OPTIONS = {
@@ -26,7 +26,7 @@ export function parseContentArgs(args: readonly string[]) {
 /** The key of an entry. @throws BadWords */
 export function knownEntry(text: string): string {
   const entry = entryNameOf(text)
-  if (!entry) throw badWords(text, 'is no page, article or group of questions, such as pages/terms or blog/packing')
+  if (!entry) throw badWords(text, NO_ENTRY)
   return keyOf(entry)
 }
 

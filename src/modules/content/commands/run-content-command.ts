@@ -24,7 +24,8 @@ npm run content -- publish ENTRY…           shows the newest drafts of these; 
 npm run content -- restore ENTRY            shows an earlier version
     --version N    which one
     --shipped      what the shop came with
-ENTRY is pages/terms, blog/NAME or faqs/NAME; --by NAME says who does it. docs/content.md tells more.
+ENTRY is pages/terms, blog/NAME, faqs/NAME, copy/home, cities/los, countries/canada, routes/los-lon or
+offers/NAME; --by NAME says who does it. docs/content.md tells more.
 `
 
 /** A command of staff about the words of the shop. Folders are named by their whole paths. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LANGUAGES } from '#contracts/locale.ts'
-import { entryNameOf } from '../words/entry-name.ts'
+import { entryNameOf, NO_ENTRY } from '../words/entry-name.ts'
 import { BadWords, badWords, type FileFault } from '../words/faults.ts'
 import type { Both } from '../words/read-entry.ts'
 import { WORD_KINDS } from '../words/word-facts.ts'
@@ -26,7 +26,7 @@ export async function readFolder(folder: string): Promise<TextsByEntry> {
       for (const file of await filesIn(path.join(folder, language, kind))) {
         const key = `${kind}/${file.slice(0, -'.md'.length)}`
         const at = `${language}/${kind}/${file}`
-        if (!entryNameOf(key)) faults.push({ file: at, line: null, text: 'is no page, article or group of questions' })
+        if (!entryNameOf(key)) faults.push({ file: at, line: null, text: NO_ENTRY })
         try {
           found.set(key, { ...found.get(key), [language]: await readWords(path.join(folder, at), at) })
         } catch (error) {

@@ -44,7 +44,7 @@ export async function importWords(deps: ContentDeps, request: ImportRequest): Pr
   if (brought.size === 0)
     throw badWords(
       request.folder,
-      'has no texts: it must hold en/pages/NAME.md, en/blog/… or en/faqs/…, and the same in fr',
+      'has no texts: it must hold en/pages/NAME.md, en/blog/… or another kind, and the same in fr',
     )
   try {
     return await deps.db.transaction().execute(async (tx) => {

@@ -1,12 +1,15 @@
+import type { LandingKind } from '#contracts/content/kinds.ts'
 import { LANGUAGES, type Language } from '#contracts/locale.ts'
 import { type EntryName, fileOf } from './entry-name.ts'
 import { BadText, BadWords, type FileFault, type TextFault } from './faults.ts'
 import {
   type ArticleWords,
+  type LandingWords,
   type PageWords,
   type QuestionWords,
   readArticle,
   readGroup,
+  readLanding,
   readPage,
 } from './read-kinds.ts'
 import { lineOf } from './read-text.ts'
@@ -14,11 +17,12 @@ import { RefusedText, type ShopNames } from './render-words.ts'
 
 export type Both<Each> = Readonly<Record<Language, Each>>
 
-/** A page, an article or a group of questions in both languages, ready to be shown. */
+/** A page, an article, a group of questions or a page that leads into the shop, in both languages, ready to be shown. */
 export type Entry =
   | { readonly kind: 'pages'; readonly name: string; readonly words: Both<PageWords> }
   | { readonly kind: 'blog'; readonly name: string; readonly words: Both<ArticleWords> }
   | { readonly kind: 'faqs'; readonly name: string; readonly words: Both<QuestionWords> }
+  | { readonly kind: LandingKind; readonly name: string; readonly words: Both<LandingWords> }
 
 /** Reads the texts of an entry, both languages side by side. @throws BadWords */
 export function readEntry({ kind, name }: EntryName, texts: Both<string>, names: ShopNames): Entry {
@@ -26,7 +30,8 @@ export function readEntry({ kind, name }: EntryName, texts: Both<string>, names:
     readBoth({ kind, name }, texts, (text) => of(text, names))
   if (kind === 'pages') return { kind, name, words: read(readPage) }
   if (kind === 'blog') return alike({ kind, name, words: read(readArticle) })
-  return alike({ kind, name, words: read(readGroup) })
+  if (kind === 'faqs') return alike({ kind, name, words: read(readGroup) })
+  return alike({ kind, name, words: read(readLanding(kind, name)) })
 }
 
 function readBoth<Words>(entry: EntryName, texts: Both<string>, read: (text: string) => Words): Both<Words> {
@@ -51,11 +56,21 @@ function faultsOf(error: unknown, text: string): readonly TextFault[] {
 }
 
 /** Both languages are of the same place and days, and answer the same questions. @throws BadWords */
-function alike(entry: Extract<Entry, { readonly kind: 'blog' | 'faqs' }>): Entry {
-  const unlike = entry.kind === 'blog' ? unlikeFacts(entry.words) : unlikeQuestions(entry.words)
+function alike(entry: Exclude<Entry, { readonly kind: 'pages' }>): Entry {
+  const unlike = unlikenessOf(entry)
   if (unlike.length === 0) return entry
   throw new BadWords(unlike.map((text) => ({ file: fileOf(entry, 'fr'), line: null, text })))
 }
+
+function unlikenessOf(entry: Exclude<Entry, { readonly kind: 'pages' }>): readonly string[] {
+  if (entry.kind === 'blog') return unlikeFacts(entry.words)
+  return entry.kind === 'faqs' ? unlikeQuestions(entry.words) : unlikeRegions(entry.words)
+}
+
+const unlikeRegions = ({ en, fr }: Both<LandingWords>): readonly string[] =>
+  en.facts['region'] === fr.facts['region']
+    ? []
+    : [`region is ${fr.facts['region'] ?? 'missing'}, and ${en.facts['region'] ?? 'missing'} in English`]
 
 const SHARED = ['subject', 'place', 'published', 'updated', 'draft'] as const
 

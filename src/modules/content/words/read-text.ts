@@ -10,8 +10,17 @@ interface ReadText<Facts> {
 const FRONT_MATTER = /^---\n([^]*?)\n---\n/
 const FACT = /^([a-z_]+):(.*)$/i
 
+interface ReadOptions {
+  /** Whether facts may be all that there is. @default false */
+  readonly mayBeEmpty?: boolean
+}
+
 /** Reads `---`, one fact a line, `---`, and the text in Markdown. @throws BadText */
-export function readText<Facts>(text: string, schema: z.ZodType<Facts>): ReadText<Facts> {
+export function readText<Facts>(
+  text: string,
+  schema: z.ZodType<Facts>,
+  { mayBeEmpty = false }: ReadOptions = {},
+): ReadText<Facts> {
   const [head, lines] = FRONT_MATTER.exec(text) ?? []
   if (head === undefined || lines === undefined)
     throw new BadText([{ line: 1, text: 'begins with no facts: a line of ---, one fact a line, a line of ---' }])
@@ -21,7 +30,7 @@ export function readText<Facts>(text: string, schema: z.ZodType<Facts>): ReadTex
     for (const key of issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')])
       faults.push({ line: places.get(key) ?? 1, text: `${key} ${describe(issue, places.has(key))}` })
   const markdown = text.slice(head.length)
-  if (markdown.trim() === '') faults.push({ line: head.split('\n').length, text: 'has no text' })
+  if (!mayBeEmpty && markdown.trim() === '') faults.push({ line: head.split('\n').length, text: 'has no text' })
   if (!parsed.success || faults.length > 0) throw new BadText(faults)
   return { facts: parsed.data, markdown }
 }

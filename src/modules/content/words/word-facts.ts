@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ARTICLE_SUBJECTS } from '#contracts/content/kinds.ts'
+import { ARTICLE_SUBJECTS, LANDING_KINDS, type LandingKind } from '#contracts/content/kinds.ts'
+import { factsOf, REGIONS } from '#contracts/content/landing-facts.ts'
 
 /** A line of plain text. */
 const lineSchema = z.string().trim().min(1, 'is missing').max(300, 'has more than 300 characters')
@@ -39,7 +40,20 @@ export type ArticleFacts = z.infer<typeof articleFactsSchema>
 /** What a text of each kind says of itself before it begins. */
 export const FACTS = { pages: pageFactsSchema, blog: articleFactsSchema, faqs: questionFactsSchema } as const
 
-/** What stands in `content/{en,fr}/`: pages of words, articles, groups of questions. */
-export type WordKind = keyof typeof FACTS
+const landingLineSchema = z.string().trim().min(1, 'is missing').max(400, 'has more than 400 characters')
 
-export const WORD_KINDS = ['pages', 'blog', 'faqs'] as const satisfies readonly WordKind[]
+const regionSchema = z.enum(REGIONS, `is none of ${REGIONS.join(', ')}`)
+
+/** The facts of a page that leads into the shop: every line that it has. */
+export function landingFactsSchema(kind: LandingKind, name: string): z.ZodType<Readonly<Record<string, string>>> {
+  const lines = factsOf(kind, name).map((fact): [string, z.ZodType<string>] => [
+    fact,
+    fact === 'region' ? regionSchema : landingLineSchema,
+  ])
+  return z.strictObject(Object.fromEntries(lines))
+}
+
+/** What stands in `content/{en,fr}/`: pages of words, articles, groups of questions, and pages that lead into the shop. */
+export const WORD_KINDS = ['pages', 'blog', 'faqs', ...LANDING_KINDS] as const
+
+export type WordKind = (typeof WORD_KINDS)[number]

@@ -4,6 +4,7 @@ import type { Actor } from '#modules/accounts/index.ts'
 import { askProperty } from '../ask-supplier.ts'
 import type { HotelDeps } from '../deps.ts'
 import { readHotelId } from '../hotel-id.ts'
+import { noteHotel } from '../seen-nights/note-hotels.ts'
 import type { RateQuestion, StaySupplier } from '../stay-supplier.ts'
 import { describeHotel } from './get-hotel-property.ts'
 import { aboutStay, describeQuery, stayOf } from './search-query.ts'
@@ -26,6 +27,13 @@ export async function getHotelDetails(
   const stay = stayOf(session.query, actor)
   const about = `${hotel_id} ${aboutStay(session.query)}`
   const { currency, ...offered } = await sellRooms(deps, supplier, { propertyId, property, stay, about, language })
+  if (actor.customerId === undefined && offered.lowest_total !== null)
+    noteHotel(deps, session.query, {
+      hotelId: hotel_id,
+      place: property.cityCode,
+      total: offered.lowest_total,
+      currency,
+    })
   return {
     sessionId,
     search_id: session.searchId,

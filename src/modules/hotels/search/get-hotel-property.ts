@@ -1,4 +1,9 @@
-import type { HotelPropertyRequest, HotelPropertyResponse, NearbyPlace } from '#contracts/hotels/properties.ts'
+import type {
+  HotelFacts,
+  HotelPropertyRequest,
+  HotelPropertyResponse,
+  NearbyPlace,
+} from '#contracts/hotels/properties.ts'
 import type { Language } from '#contracts/locale.ts'
 import { nearKm } from '#platform/near-distance.ts'
 import type { HotelDeps, Position } from '../deps.ts'
@@ -6,22 +11,25 @@ import { askProperty } from '../ask-supplier.ts'
 import { readHotelId } from '../hotel-id.ts'
 import { type Landmark, landmarksOf } from '../landmarks/landmarks.ts'
 import { propertyOf } from '../present-property.ts'
+import { tellNight } from '../seen-nights/popular-hotels.ts'
+import { readSeenHotel } from '../seen-nights/seen-hotel-store.ts'
 import type { DescribedProperty, StaySupplier } from '../stay-supplier.ts'
 
 type PropertyDeps = Pick<HotelDeps, 'suppliers' | 'airportsNear'>
 
 /**
- * All that is said of a hotel, whatever it costs, for whoever has not said when to come.
+ * All that is said of a hotel for whoever has not said when to come, and the lowest price of a night that was seen.
  * @throws Refusal `not_found`, `supplier_unavailable`, `hotel_confirmation_failed`
  */
 export async function getHotelProperty(
-  deps: PropertyDeps & Pick<HotelDeps, 'logger'>,
+  deps: PropertyDeps & Pick<HotelDeps, 'logger' | 'db' | 'clock'>,
   { hotel_id }: HotelPropertyRequest,
   language: Language,
 ): Promise<HotelPropertyResponse> {
   const { supplier, propertyId } = readHotelId(deps, hotel_id)
   const property = await askProperty(deps, supplier, propertyId, language)
-  return describeHotel(deps, supplier, property, language)
+  const seen = await readSeenHotel(deps.db, hotel_id, deps.clock.now())
+  return { ...(await describeHotel(deps, supplier, property, language)), lowest_night: seen && tellNight(seen) }
 }
 
 /** Sights of its city that one walks or is driven to, the nearest few. */
@@ -43,7 +51,7 @@ export async function describeHotel(
   supplier: StaySupplier,
   property: DescribedProperty,
   language: Language,
-): Promise<HotelPropertyResponse> {
+): Promise<HotelFacts> {
   const city = await supplier.destination({ type: 'city', id: property.cityCode }, language)
   const away = (type: NearbyPlace['type'], name: string, { latitude, longitude }: Position): NearbyPlace => ({
     type,

@@ -22,6 +22,7 @@ import {
   memberTotalOf,
   relaxations,
 } from '../filters/filter-hotels.ts'
+import { noteHotels } from '../seen-nights/note-hotels.ts'
 import { findHotels } from './find-hotels.ts'
 import type { FoundHotels } from './found-hotels.ts'
 import { facetsOf } from '../filters/hotel-facets.ts'
@@ -52,6 +53,8 @@ export async function getHotelResults(
   const total = left.rows.length
   const list = { sessionId, sort, filters }
   const { from, page } = pageOf(left, list, cursor)
+  const isFirst = sort === 'best' && cursor === undefined && Object.keys(filters).length === 0
+  if (isFirst) noteHotels(deps, session.query, { currency, first: page })
   const last = page.rows.at(-1)
   const { checkIn, checkOut, rooms } = session.query
   const query = await describeQuery(deps, session.query, visit.language)

@@ -7,6 +7,7 @@ import type { HotelDeps } from '../deps.ts'
 import { peekHotels } from '../search/find-hotels.ts'
 import { SEARCH_COST_MS } from '../search/search-costs.ts'
 import { findDestination, type StoredQuery } from '../search/search-query.ts'
+import { firstForEveryone, noteHotels } from './note-hotels.ts'
 import { noteNights } from './note-nights.ts'
 
 const LOOK_AHEAD = 'hotels.look_ahead'
@@ -66,6 +67,7 @@ export function lookAheadStayJobs(deps: HotelDeps): JobHandlers {
         if (!(error instanceof Overloaded)) throw error
       }
       await deps.seenNights.flush()
+      await deps.seenHotels.flush()
     },
   }
 }
@@ -82,4 +84,5 @@ async function priceNights(deps: HotelDeps, destination: StoredQuery['destinatio
   const { currency } = await deps.openPriceBook()
   const table = await deps.lane.run(ASKED, () => peekHotels(deps, query, EVERYONE))
   noteNights(deps, query, { currency, table })
+  noteHotels(deps, query, { currency, first: firstForEveryone(table) })
 }

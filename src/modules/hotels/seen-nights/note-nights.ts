@@ -5,7 +5,8 @@ import { type HotelTable, lowestTotal } from '../columns/hotel-table.ts'
 import { kindsWith } from '../columns/terms-kinds.ts'
 import type { StoredQuery } from '../search/search-query.ts'
 
-const isForEveryone = kindsWith(({ audience }) => audience === 'everyone')
+/** Kinds of terms that everybody can have. */
+export const isForEveryone = kindsWith(({ audience }) => audience === 'everyone')
 
 interface Found {
   readonly currency: Currency
@@ -25,6 +26,10 @@ export function noteNights(
   seenNights.record({ place: destination.id, checkIn, checkOut, amount, currency, seenAt: clock.now() })
 }
 
+/** Whether a search is of what most people compare: one room for two adults. */
+export const isForTwo = ([party, ...others]: StoredQuery['rooms']): boolean =>
+  party?.adults === 2 && party.childAges.length + others.length === 0
+
 /**
  * What the cheapest hotel of a city asks everybody for a night in a room for two; null where that is not what was
  * searched for, or there is none.
@@ -33,8 +38,7 @@ export function lowestNight(
   { destination, checkIn, checkOut, rooms }: StoredQuery,
   { currency, table }: Found,
 ): number | null {
-  const [party, ...others] = rooms
-  if (destination.type !== 'city' || party?.adults !== 2 || party.childAges.length + others.length > 0) return null
+  if (destination.type !== 'city' || !isForTwo(rooms)) return null
   const lowest = lowestTotal(table, isForEveryone)
   if (lowest === null) return null
   const unit = 10 ** exponentOf(currency)

@@ -16,7 +16,7 @@ export interface SeenNight {
 }
 
 /** A price is shown for so long after it was seen. */
-const SEEN_FOR_MS = 48 * 3_600_000
+export const SEEN_FOR_MS = 48 * 3_600_000
 
 /** The month of an arrival, `2026-12`. */
 const monthOf = (date: string): string => date.slice(0, 7)

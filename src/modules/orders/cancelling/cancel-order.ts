@@ -1,17 +1,14 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { CancelBookingRequest, CancelBookingResponse } from '#contracts/orders/cancellation.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { deleteProofs, releaseWalletParts } from '#modules/payments/index.ts'
-import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { acceptQuote, type CancelQuote, findQuote, quoteAtWork, quoteOfCancelled } from './cancel-quotes.ts'
 import { carryOutCancellation } from './carry-out-cancellation.ts'
+import { endUnpaid } from './end-unpaid.ts'
 import { isForOneOf, loadCharges } from '../charges/charge-store.ts'
 import { cancelCharges } from '../charges/end-charge.ts'
-import { endUnpaidItems } from '../fulfilment/end-items.ts'
 import { hasMoneyUnderway } from '../expire-order.ts'
-import { endPartPaid } from '../instalments/end-instalments.ts'
-import { moveItem, moveOrder, recordEvent } from '../move-order.ts'
+import { moveItem, recordEvent } from '../move-order.ts'
 import type { Order } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder } from '../order-store.ts'
@@ -70,13 +67,7 @@ function isUnderWay(quote: CancelQuote, { items }: Order): boolean {
 
 async function cancelUnpaid(tx: Tx, { clock }: FulfilDeps, order: Order): Promise<void> {
   if (await hasMoneyUnderway(tx, order.id)) throw notCancellable('payment_underway')
-  if (await endPartPaid(tx, clock, order, 'cancelled')) return
-  if (!(await moveOrder(tx, clock, order.id, 'cancelled_unpaid'))) throw notCancellable(order.status)
-  await releaseCoupon(tx, order.id)
-  await releaseWalletParts(tx, clock, order.id)
-  await deleteProofs(tx, order.id)
-  await cancelCharges(tx, clock, order.id)
-  await endUnpaidItems(tx, clock, order)
+  if (!(await endUnpaid(tx, clock, order, 'traveller'))) throw notCancellable(order.status)
 }
 
 /** Writes down what the suppliers are going to be told, so that a crash leaves the work behind. */

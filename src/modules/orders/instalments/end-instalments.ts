@@ -1,3 +1,4 @@
+import type { EventActor } from '#contracts/orders/order-states.ts'
 import { releaseWalletParts } from '#modules/payments/index.ts'
 import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
@@ -10,18 +11,18 @@ import type { Order } from '../order.ts'
 import { enqueueMail } from '../order-work.ts'
 
 /**
- * Ends an order of which a part is paid, because the next was missed or because the traveller wants none of
- * it any more: the seats go back, and so does all that was paid, to where it came from. The order is locked.
+ * Ends an order of which a part is paid, because the next was missed or because nobody wants it
+ * any more: the seats go back, and so does all that was paid, to where it came from. The order is locked.
  * @returns false when it is not part-paid any more.
  */
 export async function endPartPaid(
   tx: Tx,
   clock: Clock,
   order: Order,
-  why: 'instalment_missed' | 'cancelled',
+  { why, by }: { readonly why: 'instalment_missed' | 'cancelled'; readonly by: EventActor },
 ): Promise<boolean> {
   const move = why === 'cancelled' ? 'cancelled_part_paid' : 'instalment_missed'
-  if (!(await moveOrder(tx, clock, order.id, move))) return false
+  if (!(await moveOrder(tx, clock, order.id, move, { by }))) return false
   await releaseCoupon(tx, order.id)
   await releaseWalletParts(tx, clock, order.id)
   await cancelCharges(tx, clock, order.id)

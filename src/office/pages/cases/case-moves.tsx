@@ -53,6 +53,7 @@ function Owner({ shown, act, waiting }: CaseWork) {
 function Moves({ shown, act, waiting }: CaseWork) {
   const t = useTranslations('office.case')
   const words = useTranslations('cases')
+  const isInParts = shown.fees.some(({ status }) => status === 'part_paid')
   return (
     <div className="grid content-start gap-2">
       <h2 className="text-sm font-semibold text-ink-soft">{t('moves')}</h2>
@@ -60,14 +61,14 @@ function Moves({ shown, act, waiting }: CaseWork) {
         {shown.moves.map((status) => {
           const label = t('move', { status: words(`statuses.${status}`) })
           const move = () => void act('deskMove', { to: status })
-          // The customer is told that it is over.
+          // The customer is told that it is over, and money of parts goes back.
           if (isOver(status))
             return (
               <ConfirmButton
                 key={status}
                 label={label}
                 size="medium"
-                question={t('move_question')}
+                question={t(isInParts ? 'move_question_parts' : 'move_question')}
                 waiting={waiting === 'deskMove'}
                 onConfirm={move}
               />

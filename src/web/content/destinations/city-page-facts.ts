@@ -1,6 +1,7 @@
 import type { FoundActivityRow } from '#contracts/activities/search.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { ShownPrice } from '../../products/flights/explore/seen-price.tsx'
+import type { PopularHotelCard } from '../../products/hotels/landing/popular-hotels.server.ts'
 import type { StayCityCard } from '../../products/hotels/landing/hotels-page.tsx'
 
 /** What there is to do in a city, the best of it. */
@@ -26,5 +27,7 @@ export interface ShownCity {
   readonly minutesApart: number
   readonly flights: readonly { readonly from: string; readonly href: string; readonly price: ShownPrice | null }[]
   readonly stay: StayCityCard | null
+  /** Those that many were led to. */
+  readonly hotels: readonly PopularHotelCard[]
   readonly activities: CityActivities | null
 }

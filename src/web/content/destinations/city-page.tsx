@@ -8,11 +8,14 @@ import { CityPicture } from '../../ui/city-picture.tsx'
 import { ChevronRightIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Trail } from '../words/trail.tsx'
+import type { LandingWords } from '../landing/landing-words.ts'
+import { LandingNotice, MoreWords } from '../landing/more-words.tsx'
 import { CityActivityCards } from './city-activity-cards.tsx'
+import { CityHotels } from './city-hotels.tsx'
 import type { ShownCity } from './city-page-facts.ts'
 
 interface CityPageProps {
-  readonly city: ShownCity
+  readonly city: ShownCity & Pick<LandingWords<'cities'>, 'html' | 'notice'>
   readonly url: string
   /** The address of the picture that apps show with a link to it. */
   readonly picture: string
@@ -23,6 +26,7 @@ export function CityPage({ city, url, picture }: CityPageProps) {
   const t = useTranslations('destinations')
   return (
     <article className="page grid gap-10 pt-6 pb-12 sm:pt-8">
+      <LandingNotice notice={city.notice} />
       <header>
         <Trail steps={[{ to: '/destinations', text: t('title') }]} here={city.city} />
         <div className="grid items-center gap-6 lg:grid-cols-2">
@@ -36,8 +40,10 @@ export function CityPage({ city, url, picture }: CityPageProps) {
       </header>
       <CityFlights city={city} />
       <CityStay city={city} />
+      <CityHotels city={city} />
       <CityActivityCards city={city} />
       <CityGuide city={city} />
+      <MoreWords html={city.html} />
       <Others />
       <StructuredData facts={import.meta.env.SSR ? factsOf(city, url, picture) : null} />
     </article>

@@ -1,18 +1,26 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { CityPicture } from '../../ui/city-picture.tsx'
+import type { LandingWords } from '../landing/landing-words.ts'
+import { LandingNotice, MoreWords } from '../landing/more-words.tsx'
 import { Trail } from '../words/trail.tsx'
 import type { RegionOfCities } from './list-cities.server.ts'
 
+interface DestinationsPageProps {
+  readonly words: LandingWords<'copy'>
+  readonly regions: readonly RegionOfCities[]
+}
+
 /** All cities that have a page, by the part of the world they lie in. */
-export function DestinationsPage({ regions }: { regions: readonly RegionOfCities[] }) {
+export function DestinationsPage({ words, regions }: DestinationsPageProps) {
   const t = useTranslations('destinations')
   return (
     <div className="page grid gap-10 pt-6 pb-12 sm:pt-8">
       <header>
-        <Trail here={t('title')} />
-        <h1 className="text-3xl">{t('title')}</h1>
-        <p className="mt-2 max-w-prose text-lg text-ink-soft">{t('lead')}</p>
+        <LandingNotice notice={words.notice} />
+        <Trail here={words.facts.title} />
+        <h1 className="text-3xl">{words.facts.title}</h1>
+        <p className="mt-2 max-w-prose text-lg text-ink-soft">{words.facts.lead}</p>
       </header>
       {regions.map(({ region, cities }) => (
         <section key={region} aria-labelledby={region}>
@@ -34,6 +42,7 @@ export function DestinationsPage({ regions }: { regions: readonly RegionOfCities
           </ul>
         </section>
       ))}
+      <MoreWords html={words.html} />
     </div>
   )
 }

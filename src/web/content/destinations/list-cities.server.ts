@@ -1,5 +1,5 @@
+import { REGIONS } from '#contracts/content/landing-facts.ts'
 import type { PageContext } from '../../lib/page/page-context.ts'
-import { CITY_CODES, cityPath, REGIONS, wordsOfCity } from './city-words.server.ts'
 
 interface ListedCity {
   readonly code: string
@@ -16,21 +16,29 @@ export interface RegionOfCities {
 /** Names of cities do not change while the shop runs. */
 const LIFETIME = { freshMs: 3_600_000, usableMs: 86_400_000 } as const
 
-/** The cities that have a page, named in the visitor's language, by region. */
+/** The cities that something is written about, named in the visitor's language, by region and name. */
 export async function listCities(page: PageContext): Promise<readonly RegionOfCities[]> {
   const { language } = page.settings
-  const cities = await page.remember(`cities ${language}`, LIFETIME, () =>
-    Promise.all(CITY_CODES.map((code) => nameCity(page, code))),
+  const { entries } = await page.shop().call('contentLandingList', { kind: 'cities' })
+  const key = entries.map(({ name }) => name).join(' ')
+  const cities = await page.remember(`cities ${language} ${key}`, LIFETIME, () =>
+    Promise.all(entries.map(({ name }) => nameCity(page, name.toUpperCase()))),
   )
+  const regions = new Map(entries.map(({ name, facts }) => [name.toUpperCase(), facts['region']]))
   return REGIONS.map((region) => ({
     region,
-    cities: cities.filter(({ code }) => wordsOfCity(code, language)?.region === region),
+    cities: cities
+      .filter((city) => city !== null)
+      .filter(({ code }) => regions.get(code) === region)
+      .toSorted((one, other) => one.city.localeCompare(other.city, language)),
   }))
 }
 
-async function nameCity({ shop }: PageContext, code: string): Promise<ListedCity> {
+/** null for a code that no place has: it has no page. */
+async function nameCity({ shop }: PageContext, code: string): Promise<ListedCity | null> {
   const { data } = await shop().call('searchAirport', { search: code })
   const places = data.flatMap((place) => (place.type === 'city' ? [place, ...place.airports] : [place]))
   const place = places.find(({ iata_code }) => iata_code === code)
-  return { code, href: cityPath(code) ?? '', city: place?.city_name ?? code, country: place?.country_name ?? '' }
+  if (!place) return null
+  return { code, href: `/destinations/${code.toLowerCase()}`, city: place.city_name, country: place.country_name }
 }

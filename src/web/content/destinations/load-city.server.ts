@@ -9,31 +9,36 @@ import {
 import { routePath } from '../../products/flights/routes/route-address.ts'
 import { loadRouteFacts } from '../../products/flights/routes/route-facts.server.ts'
 import { loadStayCity } from '../../products/hotels/landing/stay-cities.server.ts'
+import { loadPopularHotels } from '../../products/hotels/landing/popular-hotels.server.ts'
+import type { LandingFacts } from '../landing/landing-words.ts'
 import type { CityActivities, ShownCity } from './city-page-facts.ts'
-import { wordsOfCity } from './city-words.server.ts'
 import { minutesApart } from './minutes-apart.server.ts'
 
 /** What costs what to do there is seen anew after a minute. */
 const LIFETIME = { freshMs: 60_000, usableMs: 3_600_000 } as const
 
 const ACTIVITIES = 4
+const HOTELS = 4
 /** Cities of the visitor's country that it is flown to from, the biggest first. */
 const ORIGINS = 4
 
 /**
  * A city with what it takes to go there: flights from the visitor's country, hotels, things to do. What cannot be
  * asked just now is left out.
- * @param name as it stands in the address, `lon`
+ * @param code `LON`
  * @param today `2026-12-01`
- * @returns null for a city that nothing is written about
+ * @returns null for a city that there are no flights to
  */
-export async function loadCity(page: PageContext, name: string, today: string): Promise<ShownCity | null> {
-  const code = name.toUpperCase()
-  const words = /^[a-z]{3}$/.test(name) ? wordsOfCity(code, page.settings.language) : null
-  if (!words) return null
-  const [routes, stay, activities, writer] = await Promise.all([
+export async function loadCity(
+  page: PageContext,
+  code: string,
+  { lead, season, airport, tip }: LandingFacts<'cities'>,
+  today: string,
+): Promise<ShownCity | null> {
+  const [routes, stay, hotels, activities, writer] = await Promise.all([
     loadRoutes(page, code),
     loadStayCity(page, code, today),
+    loadPopularHotels(page, code),
     loadActivities(page, code),
     openPriceWriter(page),
   ])
@@ -46,12 +51,13 @@ export async function loadCity(page: PageContext, name: string, today: string): 
     country: destination.country_name,
     latitude: destination.latitude,
     longitude: destination.longitude,
-    lead: words.lead,
-    guide: { season: words.season, airport: words.airport, tip: words.tip },
+    lead,
+    guide: { season, airport, tip },
     home: origin.city_name,
     minutesApart: minutesApart(destination.timezone, origin.timezone, new Date(writer.now)),
     flights: routes.map((route) => flightOf(route, writer)),
     stay,
+    hotels: hotels.slice(0, HOTELS),
     activities,
   }
 }

@@ -6,6 +6,8 @@ import { couponAddress } from '../../lib/coupon/linked-coupon.ts'
 import { useSettings, useShop } from '../../lib/use-shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { CityPicture } from '../../ui/city-picture.tsx'
+import type { LandingWords } from '../landing/landing-words.ts'
+import { LandingNotice, MoreWords } from '../landing/more-words.tsx'
 import { Trail } from '../words/trail.tsx'
 import { CopyCode } from './copy-code.tsx'
 import { type AdvertisedOffer, type ShownOffer } from './offer.ts'
@@ -13,11 +15,12 @@ import { productsOf } from './offer-products.ts'
 import { TimeLeft } from './time-left.tsx'
 
 /** One offer: what it gives, to whom, until when, and the way to use it. */
-export function OfferPage({ offer }: { offer: ShownOffer }) {
+export function OfferPage({ offer }: { offer: ShownOffer & { readonly words: LandingWords<'offers'> | null } }) {
   const t = useTranslations('offers')
-  const { title, text, terms, picture, rule } = offer
+  const { title, text, terms, picture, rule, words } = offer
   return (
     <article className="page pt-6 pb-16">
+      {words && <LandingNotice notice={words.notice} />}
       <Trail here={title} steps={[{ to: '/offers', text: t('title') }]} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
@@ -30,6 +33,7 @@ export function OfferPage({ offer }: { offer: ShownOffer }) {
             </div>
           </div>
           {rule && <Rule rule={rule} />}
+          {words && <MoreWords title={words.facts.title} html={words.html} />}
           {terms && (
             <section className="grid gap-1">
               <h2 className="text-xl">{t('terms')}</h2>

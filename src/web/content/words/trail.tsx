@@ -8,12 +8,24 @@ import { trailFacts, type TrailStep } from './search-facts.ts'
 /** The way from home to a page, for readers and for search engines. */
 export function Trail({ steps, here }: { steps?: readonly TrailStep[]; here: string }) {
   const t = useTranslations('content')
+  return <Way label={t('trail.label')} steps={[{ to: '/', text: t('trail.home') }, ...(steps ?? [])]} here={here} />
+}
+
+interface WayProps {
+  /** What it is called for who does not see it. */
+  readonly label: string
+  /** From home on. */
+  readonly steps: readonly TrailStep[]
+  readonly here: string
+}
+
+/** The same where a page has words of its own for it. */
+export function Way({ label, steps, here }: WayProps) {
   const { origin } = useShop()
-  const all = [{ to: '/', text: t('trail.home') }, ...(steps ?? [])]
   return (
-    <nav aria-label={t('trail.label')} className="mb-4 text-sm text-ink-soft">
+    <nav aria-label={label} className="mb-4 text-sm text-ink-soft">
       <ol className="flex flex-wrap items-center gap-x-1">
-        {all.map(({ to, text }) => (
+        {steps.map(({ to, text }) => (
           <li key={to} className="flex items-center gap-1">
             <Link className="inline-flex min-h-8 items-center hover:underline" to={to}>
               {text}
@@ -23,7 +35,7 @@ export function Trail({ steps, here }: { steps?: readonly TrailStep[]; here: str
         ))}
         <li aria-current="page">{here}</li>
       </ol>
-      <StructuredData facts={import.meta.env.SSR ? trailFacts(all, here, origin) : null} />
+      <StructuredData facts={import.meta.env.SSR ? trailFacts(steps, here, origin) : null} />
     </nav>
   )
 }

@@ -15,7 +15,7 @@ const pathsOf = (entries: typeof routes): readonly string[] =>
   ])
 
 const textsOf = (language: string) =>
-  ['pages', 'blog', 'faqs'].flatMap((kind) =>
+  readdirSync(path.join(CONTENT, language)).flatMap((kind) =>
     readdirSync(path.join(CONTENT, language, kind)).map((file) => ({
       at: `${language}/${kind}/${file}`,
       text: readFileSync(path.join(CONTENT, language, kind, file), 'utf8'),

@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl/react'
 import { ArticleCards } from '../../content/blog/article-cards.tsx'
 import { listArticles } from '../../content/blog/articles.server.ts'
+import { loadLanding, metaOfLanding } from '../../content/landing/load-landing.server.ts'
+import { LandingNotice, MoreWords } from '../../content/landing/more-words.tsx'
 import { Trail } from '../../content/words/trail.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
@@ -12,8 +13,12 @@ export const handle: RouteHandle = { messages: ['content'], shared: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [meta, articles] = await Promise.all([pageMeta(page, url, 'blog'), listArticles(page)])
-  return { meta, articles }
+  const [meta, words, articles] = await Promise.all([
+    pageMeta(page, url, 'blog'),
+    loadLanding(page, url, 'copy', 'blog'),
+    listArticles(page),
+  ])
+  return { meta: metaOfLanding(meta, words), words, articles }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -30,14 +35,15 @@ const feedLink = ({ title, url, language }: PageMeta) => ({
   href: languageAddresses(`${url}/feed.xml`)[language],
 })
 
-export default function Blog({ loaderData: { articles } }: Route.ComponentProps) {
-  const t = useTranslations('content')
+export default function Blog({ loaderData: { words, articles } }: Route.ComponentProps) {
   return (
     <div className="page py-[clamp(2rem,5vw,4rem)]">
-      <Trail here={t('blog.title')} />
-      <h1 className="text-3xl">{t('blog.title')}</h1>
-      <p className="mt-3 max-w-2xl text-lg text-ink-soft">{t('blog.lead')}</p>
+      <LandingNotice notice={words.notice} />
+      <Trail here={words.facts.title} />
+      <h1 className="text-3xl">{words.facts.title}</h1>
+      <p className="mt-3 max-w-2xl text-lg text-ink-soft">{words.facts.lead}</p>
       <ArticleCards articles={articles} first />
+      <MoreWords html={words.html} />
     </div>
   )
 }

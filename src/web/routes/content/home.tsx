@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import { loadDestinations } from '../../content/destinations.server.ts'
 import { Hero, HeroForm } from '../../content/hero.tsx'
 import { HomeSections } from '../../content/home-sections.tsx'
+import { loadLanding, metaOfLanding } from '../../content/landing/load-landing.server.ts'
+import { LandingNotice } from '../../content/landing/more-words.tsx'
 import { loadNextPackages } from '../../content/next-packages.server.ts'
 import { loadOffers } from '../../content/offers/offers.server.ts'
 import { ProductForms } from '../../content/product-forms.tsx'
@@ -24,28 +25,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The address of the form of stays on this page, which shows that of flights first.
   if (url.searchParams.has('rooms')) throw redirect(`/hotels${url.search}`)
   const [meta, search] = await Promise.all([pageMeta(page, url, 'home'), loadSearch(page, url)])
-  const [offers, popular, packages] = await Promise.all([
+  const [words, offers, popular, packages] = await Promise.all([
+    loadLanding(page, url, 'home', 'home'),
     loadOffers(page, search.today),
     loadDestinations(page, search.today),
     loadNextPackages(page),
   ])
-  return { meta, search, offers, popular, packages }
+  return { meta: metaOfLanding(meta, words), words, search, offers, popular, packages }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Home({ loaderData: { search, offers, popular, packages } }: Route.ComponentProps) {
-  const t = useTranslations('home')
+export default function Home({ loaderData: { words, search, offers, popular, packages } }: Route.ComponentProps) {
+  const { facts } = words
   const shop = useShop()
   return (
     <>
-      <Hero title={t('title')} lead={t('lead')} />
+      <LandingNotice notice={words.notice} />
+      <Hero title={facts.title} lead={facts.lead} />
       <HeroForm>
         <ProductForms>
           <SearchForm {...search} inAddress />
         </ProductForms>
       </HeroForm>
-      <HomeSections offers={offers} popular={popular} packages={packages} />
+      <HomeSections words={words} offers={offers} popular={popular} packages={packages} />
       <StructuredData facts={import.meta.env.SSR ? shopFacts(shop) : null} />
     </>
   )

@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl/react'
 import { loadOffers } from '../../content/offers/offers.server.ts'
 import { readDeadCoupon } from '../../content/offers/dead-coupon.ts'
 import { Offers } from '../../content/offers/offers.tsx'
+import { loadLanding, metaOfLanding } from '../../content/landing/load-landing.server.ts'
+import { LandingNotice, MoreWords } from '../../content/landing/more-words.tsx'
 import { Trail } from '../../content/words/trail.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
@@ -15,25 +17,27 @@ export const handle: RouteHandle = { messages: ['home', 'content', 'offers'], sh
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [meta, offers] = await Promise.all([
+  const [meta, words, offers] = await Promise.all([
     pageMeta(page, url, 'offers'),
+    loadLanding(page, url, 'copy', 'offers'),
     loadOffers(page, todayIn(page, 'Africa/Lagos')),
   ])
   // What is asked for by a query is a page of its visitor.
-  return { meta, offers, dead: readDeadCoupon(url.searchParams) }
+  return { meta: metaOfLanding(meta, words), words, offers, dead: readDeadCoupon(url.searchParams) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function OffersPage({ loaderData: { offers, dead } }: Route.ComponentProps) {
+export default function OffersPage({ loaderData: { words, offers, dead } }: Route.ComponentProps) {
   const t = useTranslations('offers')
   const isEmpty = offers.for_you.length + offers.bank.length + offers.explore.length === 0
   return (
     <>
       <div className="page pt-6">
-        <Trail here={t('title')} />
-        <h1 className="text-3xl">{t('title')}</h1>
-        <p className="mt-3 max-w-prose text-lg text-ink-soft">{t(isEmpty ? 'none' : 'lead')}</p>
+        <LandingNotice notice={words.notice} />
+        <Trail here={words.facts.title} />
+        <h1 className="text-3xl">{words.facts.title}</h1>
+        <p className="mt-3 max-w-prose text-lg text-ink-soft">{isEmpty ? t('none') : words.facts.lead}</p>
         {dead && (
           <Notice tone="warn" title={t(`dead.${dead}`)} className="mt-5 max-w-prose">
             {t('dead.text')}
@@ -41,6 +45,9 @@ export default function OffersPage({ loaderData: { offers, dead } }: Route.Compo
         )}
       </div>
       <Offers groups={offers} />
+      <div className="page pb-12">
+        <MoreWords html={words.html} />
+      </div>
     </>
   )
 }

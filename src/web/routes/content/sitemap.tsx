@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { loadLanding, metaOfLanding } from '../../content/landing/load-landing.server.ts'
+import { LandingNotice, MoreWords } from '../../content/landing/more-words.tsx'
 import { Trail } from '../../content/words/trail.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
@@ -13,19 +15,22 @@ export const handle: RouteHandle = { messages: ['content'], shared: true }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const parts = await Promise.all(SITE_PARTS.map(async ({ name, pages }) => ({ name, pages: await pages(page) })))
-  return { meta: await pageMeta(page, url, 'sitemap'), parts }
+  const [meta, words] = await Promise.all([pageMeta(page, url, 'sitemap'), loadLanding(page, url, 'copy', 'sitemap')])
+  return { meta: metaOfLanding(meta, words), words, parts }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 /** Every page that everybody may read. */
-export default function Sitemap({ loaderData: { parts } }: Route.ComponentProps) {
+export default function Sitemap({ loaderData: { words, parts } }: Route.ComponentProps) {
   const t = useTranslations('content')
   return (
     <div className="page prose-page">
-      <Trail here={t('sitemap.title')} />
-      <h1 className="text-3xl">{t('sitemap.title')}</h1>
-      <p className="mt-3 text-lg text-ink-soft">{t('sitemap.lead')}</p>
+      <LandingNotice notice={words.notice} />
+      <Trail here={words.facts.title} />
+      <h1 className="text-3xl">{words.facts.title}</h1>
+      <p className="mt-3 text-lg text-ink-soft">{words.facts.lead}</p>
+      <MoreWords html={words.html} />
       {parts.map(({ name, pages }) => (
         <section key={name} aria-labelledby={name} className="mt-8">
           <h2 className="text-xl" id={name}>

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { CityPage } from '../../content/destinations/city-page.tsx'
 import { loadCity } from '../../content/destinations/load-city.server.ts'
+import { findLanding, metaOfLanding } from '../../content/landing/load-landing.server.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
@@ -13,12 +14,17 @@ export const handle: RouteHandle = { messages: ['home', 'content', 'destinations
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const city = await loadCity(page, params.city, todayIn(page, 'Africa/Lagos'))
-  if (!city) return data({ meta: await pageMeta(page, url, 'not_found'), city }, { status: 404 })
+  const words = /^[a-z]{3}$/.test(params.city) ? await findLanding(page, url, 'cities', params.city) : null
+  const city = words && (await loadCity(page, params.city.toUpperCase(), words.facts, todayIn(page, 'Africa/Lagos')))
+  if (!words || !city) return data({ meta: await pageMeta(page, url, 'not_found'), city: null }, { status: 404 })
   const { lead, code } = city
+  const { html, notice } = words
   return data({
-    meta: await pageMeta(page, url, 'destination', { city: city.city, route: city.city, lead }, code),
-    city,
+    meta: metaOfLanding(
+      await pageMeta(page, url, 'destination', { city: city.city, route: city.city, lead }, code),
+      words,
+    ),
+    city: { ...city, html, notice },
   })
 }
 

@@ -1,5 +1,6 @@
 import { DestinationsPage } from '../../content/destinations/destinations-page.tsx'
 import { listCities } from '../../content/destinations/list-cities.server.ts'
+import { loadLanding, metaOfLanding } from '../../content/landing/load-landing.server.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
@@ -10,12 +11,16 @@ export const handle: RouteHandle = { messages: ['content', 'destinations'], shar
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [meta, regions] = await Promise.all([pageMeta(page, url, 'destinations'), listCities(page)])
-  return { meta, regions }
+  const [meta, words, regions] = await Promise.all([
+    pageMeta(page, url, 'destinations'),
+    loadLanding(page, url, 'copy', 'destinations'),
+    listCities(page),
+  ])
+  return { meta: metaOfLanding(meta, words), words, regions }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Destinations({ loaderData: { regions } }: Route.ComponentProps) {
-  return <DestinationsPage regions={regions} />
+export default function Destinations({ loaderData: { words, regions } }: Route.ComponentProps) {
+  return <DestinationsPage words={words} regions={regions} />
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { loadRoutePage } from '../../products/flights/routes/load-route-page.server.ts'
 import { RoutePage } from '../../products/flights/routes/route-page.tsx'
+import { findLanding, metaOfLanding } from '../../content/landing/load-landing.server.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
@@ -17,10 +18,14 @@ export const handle: RouteHandle = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const route = await loadRoutePage(page, params.route)
-  if (!route) return data({ meta: await pageMeta(page, url, 'not_found'), route }, { status: 404 })
+  if (!route) return data({ meta: await pageMeta(page, url, 'not_found'), route: null }, { status: 404 })
   const names = { from: route.from.city, to: route.to.city, route: `${route.from.city} – ${route.to.city}` }
-  const meta = await pageMeta(page, url, 'flight_route', names, route.to.code)
-  return data({ meta: { ...meta, indexed: meta.indexed && route.isKnown }, route })
+  const [meta, words] = await Promise.all([
+    pageMeta(page, url, 'flight_route', names, route.to.code),
+    findLanding(page, url, 'routes', params.route),
+  ])
+  const indexed = meta.indexed && (route.isKnown || words !== null)
+  return data({ meta: metaOfLanding({ ...meta, indexed }, words), route: { ...route, words } })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

@@ -23,7 +23,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { name, city_name: city, latitude, longitude } = hotel.hotel
   const place = cityCodeAt(latitude, longitude) ?? undefined
   const meta = await pageMeta(page, url, 'hotel_details', { route: `${name}, ${city}` }, place)
-  return data({ packed: pack(page, 'hotel', { ...hotel, asked }), meta }, { status })
+  // Who tells nothing of a hotel but its name has no page that anybody searches for.
+  const indexed = meta.indexed && hotel.hotel.description !== ''
+  return data({ packed: pack(page, 'hotel', { ...hotel, asked }), meta: { ...meta, indexed } }, { status })
 }
 
 /** The form of rooms, sent with a script or without. */
@@ -41,7 +43,7 @@ export default function HotelDetails({ loaderData: { packed, meta: page }, actio
   return (
     <>
       <HotelPage key={hotel.hotel.hotel_id} data={hotel} answer={actionData ?? null} />
-      <HotelFacts hotel={hotel.hotel} url={page.url} />
+      <HotelFacts data={hotel} url={page.url} />
       <PackedText of={packed} />
     </>
   )

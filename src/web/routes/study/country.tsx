@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { metaOfLanding } from '../../content/landing/load-landing.server.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
@@ -14,10 +15,11 @@ export const handle: RouteHandle = { messages: ['content', 'cases', 'enquiries',
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const today = todayIn(page, 'Africa/Lagos')
-  const country = await loadCountry(page, params.country)
+  const country = await loadCountry(page, url, params.country)
   if (!country) return data({ meta: await pageMeta(page, url, 'not_found'), country, today }, { status: 404 })
   const { where, lead, name } = country
-  return data({ meta: await pageMeta(page, url, 'edu_country', { where, lead, country: name }), country, today })
+  const meta = await pageMeta(page, url, 'edu_country', { where, lead, country: name })
+  return data({ meta: metaOfLanding(meta, country), country, today })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { COUNTRY_SLUGS } from '#contracts/study/country-slugs.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { ApiError } from '../../lib/api/api.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
@@ -6,7 +7,6 @@ import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { todayIn } from '../../lib/today.server.ts'
 import { countryPath } from '../../products/study/countries/country-path.server.ts'
-import { wordsOfCountry } from '../../products/study/countries/country-words.server.ts'
 import { ProgrammePage } from '../../products/study/details/programme-page.tsx'
 import type { Route } from './+types/programme.ts'
 
@@ -20,7 +20,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   })
   const { title, institution, city, country_name: country } = found.data
   const values = { programme: title, institution, place: `${city}, ${country}` }
-  const where = wordsOfCountry(found.data.country, page.settings.language).where
+  const { facts } = await page
+    .shop()
+    .call('contentLanding', { kind: 'countries', name: COUNTRY_SLUGS[found.data.country] })
+  const where = facts['where'] ?? country
   const countryPage = countryPath(found.data.country)
   return {
     found,

@@ -2,7 +2,7 @@ import type { FlightExploreResponse } from '#contracts/flights/explore.ts'
 import type { FlightRouteResponse } from '#contracts/flights/route-prices.ts'
 import { formatDate, formatDuration } from '#contracts/format.ts'
 import { minutesApart } from '../../../content/destinations/minutes-apart.server.ts'
-import { cityPath } from '../../../content/destinations/city-words.server.ts'
+import { findCityPage } from '../../../content/destinations/city-pages.server.ts'
 import type { PageContext } from '../../../lib/page/page-context.ts'
 import { openPriceWriter, resultsAddress, writePrice } from '../explore/explored.server.ts'
 import type { ShownPrice } from '../explore/seen-price.tsx'
@@ -64,10 +64,11 @@ export async function loadRoutePage(page: PageContext, name: string): Promise<Lo
   const { origin, destination } = route
   const cities = { origin: origin.iata_code, destination: destination.iata_code }
   const asked = new URL(`${page.origin}/?from=${cities.origin}&to=${cities.destination}`)
-  const [search, shown, explored] = await Promise.all([
+  const [search, shown, explored, cityPage] = await Promise.all([
     loadSearch(page, asked),
     writeRoute(page, route),
     exploreFrom(page, cities.origin),
+    findCityPage(page, cities.destination),
   ])
   const writer = await openPriceWriter(page)
   const others = explored?.destinations.filter(
@@ -87,7 +88,7 @@ export async function loadRoutePage(page: PageContext, name: string): Promise<Lo
       price: price && writePrice(writer, route, price),
     })),
     back: routePath({ origin: cities.destination, destination: cities.origin }),
-    cityPage: cityPath(cities.destination),
+    cityPage,
     isKnown: route.is_popular || route.months.length > 0,
   }
 }

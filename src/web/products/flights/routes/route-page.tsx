@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { formatDuration } from '#contracts/format.ts'
 import { Hero, HeroForm } from '../../../content/hero.tsx'
+import type { LandingWords } from '../../../content/landing/landing-words.ts'
+import { LandingNotice, MoreWords } from '../../../content/landing/more-words.tsx'
 import { Trail } from '../../../content/words/trail.tsx'
 import { ChevronRightIcon } from '../../../ui/icons.tsx'
 import { SeenPrice } from '../explore/seen-price.tsx'
@@ -11,12 +13,13 @@ import { RouteMonths } from './route-months.tsx'
 import { RouteQuestions } from './route-questions.tsx'
 
 /** A route between two cities: the search for it, what it cost lately, and what people ask about it. */
-export function RoutePage({ route }: { route: LoadedRoute }) {
+export function RoutePage({ route }: { route: LoadedRoute & { readonly words: LandingWords<'routes'> | null } }) {
   const t = useTranslations('flight-route')
   const names = { from: route.from.city, to: route.to.city }
   const lowest = route.months.find(({ isLowest }) => isLowest)
   return (
     <>
+      {route.words && <LandingNotice notice={route.words.notice} />}
       <Hero title={t('title', names)} lead={lowest ? t('lead_price', { price: lowest.price.shown }) : t('lead')} />
       <HeroForm>
         <SearchForm {...route.search} />
@@ -26,6 +29,7 @@ export function RoutePage({ route }: { route: LoadedRoute }) {
           <Trail steps={[{ to: '/flights', text: t('all_flights') }]} here={t('title', names)} />
           <RouteMonths route={route} />
         </div>
+        {route.words && <MoreWords title={route.words.facts.title} html={route.words.html} />}
         <RouteFacts route={route} />
         <RouteQuestions route={route} />
         <MoreRoutes route={route} />

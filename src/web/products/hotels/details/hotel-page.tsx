@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { Way } from '../../../content/words/trail.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { AboutHotel } from './about/about-hotel.tsx'
 import { HotelLocation } from './about/hotel-location.tsx'
@@ -25,10 +26,12 @@ export function HotelPage({ data, answer }: HotelPageProps) {
   return (
     <div className="page grid grid-cols-1 gap-8 pt-4 pb-16 sm:pt-6">
       <div className="grid grid-cols-1 gap-4">
-        {stay && (
+        {stay ? (
           <Link className="link w-fit py-1 text-sm" to={`/hotels/listings/${stay.sessionId}`}>
             {t('back')}
           </Link>
+        ) : (
+          <HotelTrail data={data} />
         )}
         <HotelHeader hotel={hotel} nearby={data.nearby} />
         <Gallery hotel={hotel} />
@@ -42,6 +45,13 @@ export function HotelPage({ data, answer }: HotelPageProps) {
       <HotelPolicies hotel={hotel} />
     </div>
   )
+}
+
+/** The way from home, for whoever came from elsewhere. */
+function HotelTrail({ data: { hotel, above } }: { data: HotelData }) {
+  const t = useTranslations('stay-details')
+  const pages = above.map(({ to, city }) => ({ to, text: city ?? t('trail.hotels') }))
+  return <Way label={t('trail.label')} steps={[{ to: '/', text: t('trail.home') }, ...pages]} here={hotel.name} />
 }
 
 /** The ways to the parts of the page. */

@@ -1,5 +1,6 @@
 import type { ItemList } from 'schema-dts'
 import { useTranslations } from 'use-intl/react'
+import { LandingNotice, MoreWords } from '../../../content/landing/more-words.tsx'
 import { Trail } from '../../../content/words/trail.tsx'
 import { type Facts, StructuredData } from '../../../lib/page/structured-data.tsx'
 import { useShop } from '../../../lib/use-shop.ts'
@@ -24,12 +25,14 @@ export function CountryPage({ country, today }: CountryPageProps) {
   return (
     <>
       <div className="page grid gap-8 pt-6 sm:pt-8">
+        <LandingNotice notice={country.notice} />
         <header>
           <Trail steps={[{ to: '/edu-consult', text: t('page.back') }]} here={t('country.title', { where })} />
           <h1 className="text-4xl">{t('country.title', { where })}</h1>
           <p className="mt-3 max-w-prose text-lg text-ink-soft">{lead}</p>
         </header>
         <Advice country={country} />
+        <MoreWords html={country.html} />
         <section aria-labelledby="programmes">
           <h2 className="mb-4 text-2xl" id="programmes">
             {t('country.programmes', { count: programmes.length, where })}

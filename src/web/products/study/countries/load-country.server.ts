@@ -1,31 +1,39 @@
 import type { ProgrammeListResponse } from '#contracts/study/programmes.ts'
+import type { LandingFacts } from '../../../content/landing/landing-words.ts'
+import { findLanding } from '../../../content/landing/load-landing.server.ts'
 import type { PageContext } from '../../../lib/page/page-context.ts'
 import type { CountryLink } from './country-links.tsx'
 import { countryLinks, isCountryOf } from './country-path.server.ts'
-import { type CountryWords, wordsOfCountry } from './country-words.server.ts'
 
 /** A country with what is studied there. */
-export interface StudyCountryPage extends CountryWords {
+export interface StudyCountryPage extends LandingFacts<'countries'> {
   readonly code: ProgrammeListResponse['countries'][number]['code']
   readonly name: string
   readonly programmes: ProgrammeListResponse['programmes']
   /** The other countries that have programmes. */
   readonly others: readonly CountryLink[]
+  /** What the agency has to say beside its lines; empty where that is nothing. */
+  readonly html: string
+  readonly notice: string | null
   /** Whether the agency applies for visas to it. */
   readonly hasVisa: boolean
 }
 
 /** The page of a country by its name in the address; null where nothing is offered in it. */
-export async function loadCountry(page: PageContext, slug: string): Promise<StudyCountryPage | null> {
+export async function loadCountry(page: PageContext, url: URL, slug: string): Promise<StudyCountryPage | null> {
   const { countries } = await page.shop().call('programmeList', {})
   const country = countries.find(isCountryOf(slug))
   if (!country || country.programmes === 0) return null
-  const [{ programmes }, { services }] = await Promise.all([
+  const [words, { programmes }, { services }] = await Promise.all([
+    findLanding(page, url, 'countries', slug),
     page.shop().call('programmeList', { country: country.code }),
     page.shop().call('visaServices'),
   ])
+  if (!words) return null
   return {
-    ...wordsOfCountry(country.code, page.settings.language),
+    ...words.facts,
+    html: words.html,
+    notice: words.notice,
     code: country.code,
     name: country.name,
     programmes,

@@ -6,7 +6,7 @@ interface SourceLineProps {
   readonly source: { readonly name: string; readonly url: string; readonly as_of: string }
 }
 
-/** Where a fact is from, and its state. */
+/** Where a fact is from, by the English name that its list has, and its state. */
 export function SourceLine({ source: { name, url, as_of } }: SourceLineProps) {
   const t = useTranslations('visas')
   const { language } = useSettings()
@@ -14,7 +14,7 @@ export function SourceLine({ source: { name, url, as_of } }: SourceLineProps) {
     <p className="text-xs text-ink-soft">
       {t.rich('source', {
         name: () => (
-          <a className="link" href={url} rel="noreferrer" target="_blank">
+          <a className="link" href={url} rel="noreferrer" target="_blank" lang="en">
             {name}
           </a>
         ),

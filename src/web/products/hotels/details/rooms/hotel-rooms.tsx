@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { formatDate } from '#contracts/format.ts'
 import { loadPart } from '../../../../lib/page/page-styles.tsx'
 import { signInAddress } from '../../../../lib/safe-next.ts'
-import { useMoney } from '../../../../lib/use-shop.ts'
+import { useMoney, useSettings } from '../../../../lib/use-shop.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { StayDates } from '../../stay/stay-dates.tsx'
 import { useStayWords } from '../../stay/stay-words.ts'
-import type { HotelData, Stay } from '../hotel-data.ts'
+import type { HotelData, SeenStay, Stay } from '../hotel-data.ts'
 import { WatchStay } from '../../watch/watch-stay.tsx'
 import { Section } from '../section.tsx'
 import type { ReserveAnswer } from './reserve-answer.ts'
@@ -66,6 +67,7 @@ function WithoutRooms({ data }: { data: HotelData }) {
     )
   return (
     <div className="card grid grid-cols-1 gap-3 p-4 sm:p-5">
+      {data.seen && <SeenNight seen={data.seen} />}
       <h3 className="text-lg">{t('dates.title')}</h3>
       <p className="text-ink-soft">{t(without === 'ended' ? 'dates.ended' : 'dates.text')}</p>
       {asked?.refused && (
@@ -74,6 +76,31 @@ function WithoutRooms({ data }: { data: HotelData }) {
         </Notice>
       )}
       <LateDateForm data={data} />
+    </div>
+  )
+}
+
+/** What a night was seen to cost, and the way to the rooms of that stay. */
+function SeenNight({ seen: { night, from, to, hours, href } }: { seen: SeenStay }) {
+  const t = useTranslations('stay-details.dates')
+  const { show, exact, converts } = useMoney()
+  const { language } = useSettings()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-4">
+      <p>
+        {t.rich('seen', {
+          price: show(night),
+          from: formatDate(from, language),
+          to: formatDate(to, language),
+          strong: (price) => <strong className="text-xl tabular-nums">{price}</strong>,
+        })}
+        <span className="block text-sm text-ink-soft">
+          {[...(converts(night) ? [exact(night)] : []), t('seen_at', { hours })].join(' · ')}
+        </span>
+      </p>
+      <LinkButton to={href} rel="nofollow">
+        {t('open_seen')}
+      </LinkButton>
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import { Prose } from '../words/words-page.tsx'
+
+/** Says over a page that what is read is not published. */
+export function LandingNotice({ notice }: { notice: string | null }) {
+  if (notice === null) return null
+  return (
+    <p className="page my-4 rounded-md bg-marigold-soft p-4 text-marigold-ink" role="status">
+      {notice}
+    </p>
+  )
+}
+
+interface MoreWordsProps {
+  /** Of the part; its own headings stand for it where it has none. */
+  readonly title?: string
+  /** As the server has rendered it; empty where there is nothing more to say. */
+  readonly html: string
+}
+
+/** What an agency has to say beside what every page of a kind says. */
+export function MoreWords({ title, html }: MoreWordsProps) {
+  if (html === '') return null
+  return (
+    <section className="max-w-prose">
+      {title && <h2 className="text-2xl">{title}</h2>}
+      <Prose html={html} />
+    </section>
+  )
+}
