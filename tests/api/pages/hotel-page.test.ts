@@ -93,7 +93,10 @@ describe('the page of a hotel', () => {
     expect(text).toContain(language === 'en' ? 'When are you coming?' : 'Quand venez-vous\u00a0?')
     const canonical = `${SHOP_URL}/hotels/details/${hotel_id}${language === 'fr' ? '?lang=fr' : ''}`
     expect(html).toContain(`<link rel="canonical" href="${canonical}"`)
-    const facts = JSON.parse(/<script type="application\/ld\+json">([^<]*)/.exec(html)?.[1] ?? '')
+    const [trail, facts] = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)].map(([, json = '']) =>
+      JSON.parse(json),
+    )
+    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
     expect(facts).toMatchObject({ '@type': 'Hotel', name, starRating: { ratingValue: lagos.hotel.stars } })
     expect(facts).not.toHaveProperty('aggregateRating')
   })
