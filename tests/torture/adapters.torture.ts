@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#db/database.ts'
+import { type Db, openDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { auditSellers } from './adapters/audit-sellers.ts'
 import { serveSellers } from './adapters/serve-sellers.ts'
@@ -13,8 +13,8 @@ import { torture } from './torture.ts'
 
 const CARD = { ways: [{ way: 'card', provider: 'paystack' }] } as const
 const OTHER_CARD = { ways: [{ way: 'card', provider: 'flutterwave' }] } as const
-const sold = (kind: 'transfer' | 'insurance' | 'activity', activity?: string) =>
-  ({ kind, fate: 'sells', ...(activity && { activity }) }) as const
+const sold = (kind: 'transfer' | 'insurance' | 'activity', elsewhere?: string) =>
+  ({ kind, fate: 'sells', ...(elsewhere && { elsewhere }) }) as const
 const WALK = 'hotelbeds_activities~E-E10-LOS-walk'
 const CASTLE = 'octo~castle-walk'
 
@@ -44,13 +44,13 @@ const PLANS: readonly Plan[] = [
   {
     ...GUEST,
     situation: 'a ride of Hotelbeds’ and cover of XCover',
-    company: { items: [sold('transfer'), sold('insurance')], policy: 'keep' },
+    company: { items: [sold('transfer', 'LOS'), sold('insurance')], policy: 'keep' },
     ...CARD,
   },
   {
     ...GUEST,
     situation: 'a ride and cover, given back',
-    company: { items: [sold('transfer'), sold('insurance')], policy: 'cancel_all' },
+    company: { items: [sold('transfer', 'LOS'), sold('insurance')], policy: 'cancel_all' },
     ...OTHER_CARD,
     cancels: 'soon',
   },
@@ -70,6 +70,23 @@ const PLANS: readonly Plan[] = [
 
 /** Each seller has sold, or is at it, and the shop dies before it writes that down. */
 const DEATHS = ['dies-with-duffel', 'dies-with-others', 'dies-with-octo', 'dies-taking-back-elsewhere']
+
+/**
+ * Orders of which a seller knows nothing: the shop died before it was asked, or the question was lost. It is never asked
+ * twice, nor is money given back before people have asked it.
+ */
+async function leftToPeople(db: Db) {
+  const asked = await db
+    .selectFrom('work_items')
+    .select(['order_id', 'subject'])
+    .where('reason', '=', 'supplier_unclear')
+    .where('status', '=', 'open')
+    .execute()
+  const orders = new Set(asked.flatMap(({ order_id }) => order_id ?? []))
+  const ids = [...orders, ...asked.map(({ subject }) => subject)]
+  const restless = `orders that never came to rest: ${orders.size}`
+  return { orders, excuse: (fault: string) => fault === restless || ids.some((id) => fault.includes(id)) }
+}
 
 const LENGTH = runLength({
   short: { orders: PLANS.length, kills: 30 },
@@ -93,13 +110,16 @@ test(
         alterations: DEATHS,
         diesOfItself: true,
         atOnce: 3,
-        restMs: 600_000,
+        restMs: 330_000,
       })
       const database = await openDatabase({ url: null, dataDir })
       const differs = await auditSellers(database.db, theirs.db, sellers)
+      const left = await leftToPeople(database.db)
       await database.close()
-      process.stdout.write(`adapters, seed ${LENGTH.seed}: ${JSON.stringify({ ...result, differs })}\n`)
-      expect(result.faults).toEqual([])
+      const faults = result.faults.filter((fault) => !left.excuse(fault))
+      const told = { ...result, faults, differs, leftToPeople: left.orders.size }
+      process.stdout.write(`adapters, seed ${LENGTH.seed}: ${JSON.stringify(told)}\n`)
+      expect(faults).toEqual([])
       expect(differs).toEqual([])
       expect(result.missed).toEqual([])
       expect(result.idle).toEqual([])

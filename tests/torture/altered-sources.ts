@@ -39,7 +39,7 @@ Object.assign(globalThis, {
   dieOnce(reference: string) {
     // Who asks once more with a number of its own is known by what stands before it.
     const line = `died of ${reference.split('#')[0]}\n`
-    if (!existsSync(haunted) || readFileSync(traces, 'utf8').includes(line)) return
+    if (!existsSync(haunted) || (existsSync(traces) && readFileSync(traces, 'utf8').includes(line))) return
     appendFileSync(traces, line)
     process.kill(process.pid, 'SIGKILL')
   },

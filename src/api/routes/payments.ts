@@ -14,6 +14,7 @@ import {
   type StatementImport,
   statementSchema,
 } from '#modules/payments/index.ts'
+import { createFewAtOnce, type FewAtOnce } from '#platform/load/few-at-once.ts'
 import type { ApiEnvironment } from '../environment.ts'
 import { type Route, route } from '../route.ts'
 
@@ -80,6 +81,19 @@ function atMost(maxSize: number) {
   })
 }
 
+/** A bank that sends its statements again and again has each of them, and no more of the database than one of them. */
+const STATEMENTS_AT_ONCE = { most: 40, mostOfNetwork: 40 } as const
+
+/** Lines are taken in one after the other in any case: who waits for them holds no connection. @throws Overloaded */
+async function oneByOne<Taken>(statements: FewAtOnce, take: () => Promise<Taken>): Promise<Taken> {
+  const leave = statements.enter('bank')
+  try {
+    return await statements.inTurn(take)
+  } finally {
+    leave()
+  }
+}
+
 /**
  * `POST /webhooks/<provider's code>`, and the bank's: lines at `/bank`, whole files at `/bank/file`; to be mounted at
  * `/webhooks` of the API. They have neither session nor origin: the signature over the raw body is what lets them in.
@@ -87,12 +101,15 @@ function atMost(maxSize: number) {
  */
 export function webhookHandlers(deps: PaymentDeps & KnownProviders & StatementDeps): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()
-  app.post('/bank/file', atMost(MAX_FILE_BYTES), async (c) =>
-    c.json(await takeStatementFile(deps, c.req.raw.headers, new Uint8Array(await c.req.arrayBuffer()))),
-  )
+  const statements = createFewAtOnce(STATEMENTS_AT_ONCE)
+  app.post('/bank/file', atMost(MAX_FILE_BYTES), async (c) => {
+    const file = new Uint8Array(await c.req.arrayBuffer())
+    return c.json(await oneByOne(statements, () => takeStatementFile(deps, c.req.raw.headers, file)))
+  })
   app.use(atMost(MAX_WEBHOOK_BYTES))
   app.post('/bank', async (c) => {
-    await takeStatement(deps, c.req.raw.headers, await c.req.text())
+    const body = await c.req.text()
+    await oneByOne(statements, () => takeStatement(deps, c.req.raw.headers, body))
     return c.json({ status: 'ok' })
   })
   for (const provider of deps.providerCodes) {

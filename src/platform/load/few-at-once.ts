@@ -2,7 +2,7 @@ import { breathe } from './breathe.ts'
 import { Overloaded } from './work-lane.ts'
 
 /** Large things on their way in: few at once, and few of one network; what is done with them is done one by one. */
-interface FewAtOnce {
+export interface FewAtOnce {
   /** @returns what gives the place back. @throws Overloaded when there is none */
   enter(network: string): () => void
   /** Does the work when all that was asked for before is done. */

@@ -15,13 +15,13 @@ export async function confirmCompany(
   date: string,
 ): Promise<readonly Companion[] | null> {
   const confirmed: Companion[] = []
-  for (const { kind, fate, activity } of company?.items ?? []) {
+  for (const { kind, fate, elsewhere } of company?.items ?? []) {
     const asked = {
       fate,
       currency: 'NGN',
       later: payment !== 'pay_now',
       date: tuesdayFrom(date),
-      ...(activity && { activity }),
+      ...(elsewhere && { elsewhere }),
     } as const
     const one = await CONFIRMING[kind](visitor, asked).catch(unlessInVain)
     if (!one) return null

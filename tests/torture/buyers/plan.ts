@@ -59,8 +59,8 @@ interface Company extends Pick<Second, 'policy'> {
   readonly items: readonly {
     readonly kind: BesideKind | 'case'
     readonly fate: DrawnItem['fate']
-    /** An activity of somebody else's. */
-    readonly activity?: string
+    /** Of somebody else's server: an activity, or the town of a ride to its airport. */
+    readonly elsewhere?: string
   }[]
 }
 

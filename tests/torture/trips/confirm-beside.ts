@@ -20,8 +20,8 @@ export interface Asked {
   readonly later: boolean
   /** The first day of the journey. */
   readonly date: string
-  /** An activity of somebody else's than the agency's. */
-  readonly activity?: string
+  /** Of somebody else's server: an activity, or the town of a ride to its airport. */
+  readonly elsewhere?: string
 }
 
 const DAY_MS = 86_400_000
@@ -49,11 +49,19 @@ const ENDS = {
   'answer lost': MAGIC_ENDS.answerLost,
 } as const
 
-async function confirmTransfer(visitor: Caller, { fate, currency, date }: Asked): Promise<Confirmed> {
-  const form = { ...fromBanjul(ENDS[fate]), pick_up_at: `${daysAfter(date, 3)}T09:00`, adults: 1 }
+async function confirmTransfer(visitor: Caller, { fate, currency, date, elsewhere: town }: Asked): Promise<Confirmed> {
+  const form = {
+    ...fromBanjul(ENDS[fate]),
+    ...(town && { from: { type: 'city' as const, id: town, address: '12 High Street' } }),
+    ...(town && { to: { type: 'airport' as const, id: town } }),
+    pick_up_at: `${daysAfter(date, 3)}T09:00`,
+    adults: 1,
+  }
+  // Who drives for others wants to know the flight.
+  const answers = town ? { flight_number: 'BA75' } : {}
   const { expected_total: _, ...body } = checkOf(form, optionOf(await searchRides(visitor, form)))
   const { offers, price } = await done(visitor.call('transferCheck', { ...body, currency }))
-  return { items: offers.map((one) => ({ ...one, kind: 'transfer' as const, answers: {} })), price }
+  return { items: offers.map((one) => ({ ...one, kind: 'transfer' as const, answers })), price }
 }
 
 const TRIPS = {
@@ -82,9 +90,9 @@ const WALKS = {
   'answer lost': MAGIC_WALKS.answerLost,
 } as const
 
-async function confirmWalk(visitor: Caller, { fate, currency, date, activity }: Asked): Promise<Confirmed> {
+async function confirmWalk(visitor: Caller, { fate, currency, date, elsewhere }: Asked): Promise<Confirmed> {
   const units = [{ unit_id: 'adult', quantity: 1 }]
-  const wanted = activity ? await forOneAdult(visitor, activity, date) : { activity_id: WALKS[fate], units, date }
+  const wanted = elsewhere ? await forOneAdult(visitor, elsewhere, date) : { activity_id: WALKS[fate], units, date }
   const { expected_total: _, ...body } = reserveBody(await findSlot(visitor, wanted), wanted)
   const { offer } = await done(visitor.call('activityReserve', { ...body, currency }))
   const { offer_id, search_id } = offer
