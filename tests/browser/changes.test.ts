@@ -72,6 +72,8 @@ describeInTurn('changes', 'laptop', (visit, inTurn) => {
         .getByRole('button', { name: on.text('changes.choose'), exact: true })
         .click()
       await page.getByRole('dialog').getByText(on.text('changes.lines.due'), { exact: true }).waitFor()
+      // Nobody has chosen a seat that could be lost.
+      expect(await page.getByRole('dialog').innerText()).not.toContain(on.text('changes.confirm.seats'))
       expect(await violations(page)).toEqual([])
       await on.button('changes.confirm.pay').click()
       await page.waitForURL(/\/flights\/booking\/ord_.*charge=chg_/)
@@ -125,7 +127,7 @@ describeInTurn('changes', 'laptop', (visit, inTurn) => {
         await page.getByText(on.text('confirmation.refund.in_wallet')).waitFor()
         expect(await violations(page)).toEqual([])
       },
-      { email: `moved-${visit.language}@example.com` },
+      { email: `moved-${visit.screen}-${visit.language}@example.com` },
     ),
   )
 

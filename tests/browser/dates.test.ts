@@ -99,6 +99,23 @@ describe('a date', () => {
         .toEqual(['2027-01-08', '2027-01-15'])
     }))
 
+  test('and the way back are typed over the calendar, which does not cover the way on then', () =>
+    stage.story(ENGLISH, async (journey) => {
+      const { page } = journey.visitor
+      const { on } = journey
+      await open(journey, ASKED)
+      const calendar = page.getByRole('dialog', { name: on.text('dates.label') })
+      await on.field('search.depart').click()
+      await calendar.waitFor()
+      await on.field('search.depart').fill('08/01/2027')
+      await on.field('search.return').click()
+      await calendar.waitFor()
+      await on.field('search.return').fill('15/01/2027')
+      await calendar.waitFor({ state: 'detached' })
+      await expect.poll(() => inAddress(page, 'return')).toBe('2027-01-15')
+      expect(await on.field('search.return').evaluate((field) => field === document.activeElement)).toBe(true)
+    }))
+
   test('and the way back are picked by keys alone', () =>
     stage.story(FRENCH, async (journey) => {
       const { page } = journey.visitor
@@ -209,6 +226,8 @@ describe('a date', () => {
         const depart = journey.on.field('search.depart')
         expect(await depart.getAttribute('type')).toBe('date')
         expect(await depart.inputValue()).toBe('2027-01-08')
+        // All of it is to be seen: a field that is too narrow cuts the year off.
+        expect(await depart.evaluate(roomForDay)).toBeGreaterThanOrEqual(0)
         expect(await page.getByRole('button', { name: /^Calendar/ }).count()).toBe(0)
       },
       { withoutScript: true },
@@ -220,3 +239,23 @@ const scriptsOf = (page: Page, name: RegExp) =>
     (source) => performance.getEntriesByType('resource').filter((entry) => new RegExp(source).test(entry.name)).length,
     name.source,
   )
+
+/** Runs in the page. @returns pixels that a browser's own field of a date has beyond what it writes; below 0 it is cut */
+function roomForDay(field: Element): number {
+  const probe = document.createElement('input')
+  probe.type = 'date'
+  probe.value = '2027-01-08'
+  const { font, fontVariantNumeric, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+  Object.assign(probe.style, {
+    font,
+    fontVariantNumeric,
+    position: 'absolute',
+    width: 'max-content',
+    border: '0',
+    padding: '0',
+  })
+  document.body.append(probe)
+  const wanted = probe.getBoundingClientRect().width
+  probe.remove()
+  return field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd) - wanted
+}

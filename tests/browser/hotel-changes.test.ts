@@ -84,6 +84,12 @@ describeInTurn('a hotel that has moved on', 'laptop', (visit, inTurn) => {
       // ₦10,000 for each of three nights.
       const naira = (shown: string) => Number(shown.replaceAll(/\D/g, ''))
       expect(naira(now) - naira(before)).toBeGreaterThanOrEqual(30_000)
+      // What it costs by now stands beside the way on as well, which leads there.
+      expect(await valueOf(journey, 'stay-details.summary.now')).toBe(now)
+      const total = await valueOf(journey, 'stay-details.summary.total')
+      const bar = page.locator('.bottom-bar').filter({ visible: true })
+      if (visit.screen === 'phone') expect(await bar.innerText()).toContain(total)
+      expect(await on.link('stay-details.summary.reserve').filter({ visible: true }).count()).toBe(1)
       await on.link('stay-details.answer.accept').click()
       await page.waitForURL(/\/hotels\/booking\//)
       await page.getByRole('main').getByText(now).filter({ visible: true }).first().waitFor()

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFakeHotelbeds } from '#adapters/suppliers/fake-hotelbeds/fake-hotelbeds.ts'
 import { numberOf } from '#adapters/suppliers/fake-hotelbeds/hotel-codes.ts'
 import { serveFake } from '#adapters/suppliers/serve-fake.ts'
@@ -21,13 +21,13 @@ const stage = openStage({
 })
 afterAll(() => served.close())
 
-function openSeller(): void {
+beforeAll(() => {
   const { database, now } = stage.shop
   const clock = { now }
   const supplier = openTestStays(database.db, clock)
   const fake = createFakeHotelbeds({ ...PAIR, supplier, places: stayPlacesOf(createPlaces()), db: database.db, clock })
   app.all('*', (c) => fake.app.fetch(c.req.raw))
-}
+})
 
 const COTONOU = new URLSearchParams({
   destination: 'city:COO',
@@ -60,7 +60,6 @@ async function shownIn(page: Page, selector: string): Promise<readonly ('seller'
 }
 
 test.each(ON_PHONE)('hotels show their seller’s photographs, and drawings where one is missing (%o)', async (visit) => {
-  openSeller()
   await stage.story(
     visit,
     async ({ visitor: { page }, on }) => {

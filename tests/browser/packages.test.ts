@@ -110,10 +110,8 @@ describeInTurn('packages', 'phone', (visit, inTurn) => {
       const email = `awa-${visit.screen}-${visit.language}@example.com`
       await field('booking.contact.email').fill(email)
       await page.locator('input[name=payment_option][value=instalments]').check()
-      await page
-        .getByRole('main')
-        .getByText(text('booking.instalments.parts', { count: 11 }), { exact: true })
-        .click()
+      const parts = page.getByRole('group', { name: text('booking.instalments.how_many') })
+      await parts.getByText(text('booking.instalments.parts', { count: 11 }), { exact: true }).click()
       expect(await violations(page)).toEqual([])
       await button('booking.continue').filter({ visible: true }).click()
       await page

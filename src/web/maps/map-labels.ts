@@ -28,19 +28,23 @@ export function placeLabels(stops: readonly Stop[], width: number, height: numbe
     const inside = spots.filter(
       ({ box }) => box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height,
     )
-    const choice = inside.find(({ box }) => !taken.some((other) => overlap(box, other))) ?? inside[0] ?? spots[0]
+    const choice = inside.toSorted((a, b) => covered(a.box, taken) - covered(b.box, taken))[0] ?? spots[0]
     if (choice) taken.push(choice.box)
     return choice?.label ?? { ...stop, anchor: 'start' }
   })
 }
 
-/** Right, left, above, below. */
+/** Right, left, above, below, and the corners between. */
 function spotsOf({ code, city, x, y }: Stop): MapLabel[] {
   return [
     { code, city, x: x + GAP, y: y + 5, anchor: 'start' },
     { code, city, x: x - GAP, y: y + 5, anchor: 'end' },
     { code, city, x, y: y - GAP - 2, anchor: 'middle' },
     { code, city, x, y: y + GAP + LINE - 2, anchor: 'middle' },
+    { code, city, x: x + 4, y: y - GAP - 2, anchor: 'start' },
+    { code, city, x: x + 4, y: y + GAP + LINE - 2, anchor: 'start' },
+    { code, city, x: x - 4, y: y - GAP - 2, anchor: 'end' },
+    { code, city, x: x - 4, y: y + GAP + LINE - 2, anchor: 'end' },
   ]
 }
 
@@ -50,4 +54,12 @@ function boxOf({ code, city, x, y, anchor }: MapLabel): Box {
   return { left, right: left + width, top: y - LINE + 3, bottom: y + 4 }
 }
 
-const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+/** How much of a box others cover. */
+const covered = (box: Box, others: readonly Box[]): number =>
+  others.reduce((sum, other) => sum + overlap(box, other), 0)
+
+function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return width > 0 && height > 0 ? width * height : 0
+}

@@ -18,9 +18,16 @@ export function typeOfAge(age: number): PassengerType {
   return age < 12 ? 'CNN' : 'ADT'
 }
 
-/** Who travels, or sleeps where a trip has nights; empty where nobody has said so. */
+/**
+ * Who travels: all of them have a seat on flights and journeys. Rooms alone are taken by one name each, so that whoever
+ * sleeps there counts. Empty where nobody has said so.
+ */
 export function peopleOfTrip({ travellers, moments }: Pick<Trip, 'travellers' | 'moments'>): readonly PersonOfTrip[] {
-  return travellers.length > 0 ? travellers.map(ofKind) : guestsOf(moments.filter(isStay))
+  const stays = moments.filter(isStay)
+  const named = travellers.map(ofKind)
+  if (named.length > 0 && stays.length < moments.length) return named
+  const guests = guestsOf(stays)
+  return guests.length > named.length ? guests : named
 }
 
 /** Guests of the stay with most of them: rooms of one stay are slept in at once, stays one after the other. */

@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { smallerPicture } from './smaller-picture.ts'
 import type { PaymentState } from './payment-state.ts'
+import { WayToPay } from './ways/way-to-pay.tsx'
 
 interface TransferChoiceProps {
   readonly state: PaymentState
@@ -24,24 +25,14 @@ export function TransferChoice({ state, onChoose, onSettled }: TransferChoicePro
   const preparing = state.kind === 'preparing' && state.provider === 'bank_transfer'
   const chosen = preparing || state.kind === 'transfer'
   return (
-    <div className={`rounded-lg border ${chosen ? 'border-indigo bg-indigo-soft' : 'border-control'}`}>
-      <label className="flex min-h-16 items-center gap-3 px-4 py-3">
-        <input
-          type="radio"
-          name="provider"
-          className="size-5 flex-none"
-          checked={chosen}
-          disabled={state.kind === 'preparing'}
-          onChange={onChoose}
-        />
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{t('name')}</span>
-          <span className="block text-sm text-ink-soft">{t('methods')}</span>
-        </span>
-        {preparing && <Spinner />}
-      </label>
+    <WayToPay
+      name={t('name')}
+      text={<span className="block text-sm text-ink-soft">{t('methods')}</span>}
+      {...{ chosen, preparing, onChoose }}
+      disabled={state.kind === 'preparing'}
+    >
       {state.kind === 'transfer' && <Transfer transfer={state.transfer} onSettled={onSettled} />}
-    </div>
+    </WayToPay>
   )
 }
 

@@ -21,12 +21,19 @@ interface DateFieldsProps {
 export function DateFields({ inputs, years = false, className, children }: DateFieldsProps) {
   const [open, setOpen] = useState<{ index: number; byKeyboard: boolean } | null>(null)
   const root = useRef<HTMLDivElement>(null)
+  /** Whoever has typed the last day that was wanted goes on, and the calendar is not in the way. */
+  const change = (index: number, day: string) => {
+    const isTyped = document.activeElement === root.current?.querySelectorAll('input')[index]
+    if (day && isTyped && inputs.every(({ value }, at) => at === index || value)) setOpen(null)
+    inputs[index]?.onChange(day)
+  }
   return (
     <div className={classes('relative', className)} ref={root}>
       {inputs.map((input, index) => (
         <DateInput
           key={input.name}
           {...input}
+          onChange={(day) => change(index, day)}
           onPrepare={prepare}
           onOpen={(byKeyboard) => setOpen({ index, byKeyboard })}
         />

@@ -81,7 +81,7 @@ export function DateInput(props: DateInputProps & Opening) {
           <input
             {...{ ...control, name, required, min, max }}
             ref={field}
-            className="input tabular ps-2.5 pe-10"
+            className="input tabular ps-2.5 pe-10 noscript:pe-1.5"
             type={isLive ? 'text' : 'date'}
             inputMode="numeric"
             placeholder={t('placeholder')}

@@ -16,7 +16,7 @@ export const istanbul: PackageEntry = {
   id: 'istanbul',
   theme: 'city',
   title: t('Istanbul between two seas', 'Istanbul entre deux mers'),
-  place: t('Turkey', 'Turquie'),
+  place: t('Türkiye', 'Turquie'),
   summary: t(
     'Hagia Sophia before the crowds, a ferry to Asia for breakfast, the Bosphorus at dusk and a day among the palaces of the sultans.',
     'Sainte-Sophie avant la foule, un ferry vers l’Asie pour le petit-déjeuner, le Bosphore au crépuscule et une journée dans les palais des sultans.',

@@ -4,10 +4,10 @@ import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { TransactionResponse } from '#contracts/payments/payments.ts'
 import { useMoney } from '../../../lib/use-shop.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
 import { lazyCheckout, type PageProvider, widgetInputs } from '../checkout.ts'
 import { pageProvider } from '../page-providers.ts'
 import { type CancelReason, PaymentWidget } from '../payment-widget.tsx'
+import { WayToPay } from './way-to-pay.tsx'
 
 interface ProviderChoiceProps {
   readonly provider: PaymentProvider
@@ -31,32 +31,25 @@ export function ProviderChoice({ provider, title, transaction, preparing, busy, 
   const { name, methods } = pageProvider(provider)
   const chosen = preparing || transaction !== null
   return (
-    <div className={`rounded-lg border ${chosen ? 'border-indigo bg-indigo-soft' : 'border-control'}`}>
-      <label className="flex min-h-16 items-center gap-3 px-4 py-3">
-        <input
-          type="radio"
-          name="provider"
-          className="size-5 flex-none"
-          checked={chosen}
-          disabled={busy}
-          onChange={pay.onChoose}
-        />
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{title ?? name}</span>
-          {title ? (
-            <span className="block text-xs text-ink-soft">{t('through', { name })}</span>
-          ) : (
-            <Methods methods={methods} />
-          )}
-        </span>
-        {preparing && <Spinner />}
-      </label>
+    <WayToPay
+      name={title ?? name}
+      text={
+        title ? (
+          <span className="block text-xs text-ink-soft">{t('through', { name })}</span>
+        ) : (
+          <Methods methods={methods} />
+        )
+      }
+      {...{ chosen, preparing }}
+      disabled={busy}
+      onChoose={pay.onChoose}
+    >
       {transaction && (
         <div className="px-4 pb-4">
           <Pay key={transaction.reference} transaction={transaction} {...pay} />
         </div>
       )}
-    </div>
+    </WayToPay>
   )
 }
 

@@ -16,13 +16,15 @@ const RateNote = lazy(() => loadPart(() => import('./rate-note.tsx')))
 
 interface OptionsProps {
   readonly order: Order
+  /** Whether somebody has a seat of their choice on the flight that is changed. */
+  readonly seated: boolean
   readonly found: ChangeSearchResponse
   /** What was found is too old by now. */
   readonly onStale: () => void
 }
 
 /** Other flights with what each costs or gives back; the one that is chosen is shown line by line. */
-export function ChangeOptions({ order, found, onStale }: OptionsProps) {
+export function ChangeOptions({ order, seated, found, onStale }: OptionsProps) {
   const t = useTranslations('changes')
   const change = useConfirmChange(order, found.free, onStale)
   if (found.options.length === 0) return <Notice title={t('none.title')}>{t('none.text')}</Notice>
@@ -86,7 +88,8 @@ export function ChangeOptions({ order, found, onStale }: OptionsProps) {
               />
             )}
             <p className="text-sm text-ink-soft">
-              {t('confirm.seats')} {t('confirm.valid')}{' '}
+              {seated && `${t('confirm.seats')} `}
+              {t('confirm.valid')}
               <Countdown until={change.chosen.expires_at} className="font-semibold" />
             </p>
           </div>

@@ -8,6 +8,7 @@ import { DateFields } from '../../../ui/dates/date-fields.tsx'
 import { ChevronLeftIcon } from '../../../ui/page-icons.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ChangeOptions } from './change-options.tsx'
+import { hasChosenSeats } from './chosen-seats.ts'
 import { FlightLine } from './flight-line.tsx'
 import { OpenChange } from './open-change.tsx'
 import { useChangeSearch } from './use-change-search.ts'
@@ -104,7 +105,14 @@ function Search({ order, item, free }: FlightProps & { free: boolean }) {
           {search.problem}
         </Notice>
       )}
-      {search.found && <ChangeOptions order={order} found={search.found} onStale={search.ask} />}
+      {search.found && (
+        <ChangeOptions
+          order={order}
+          seated={hasChosenSeats(item.details, search.slice)}
+          found={search.found}
+          onStale={search.ask}
+        />
+      )}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function restOf({ price, due_at_property: dues }: RoomRate, rates: Rates)
 export const totalOf = (rate: RoomRate, rates: Rates): number => rate.price.grand_total + restOf(rate, rates)
 
 /** Minor units of another currency; 0 where there is no rate. */
-function inCurrency(money: Money, to: Money['currency'], rates: Rates): number {
+export function inCurrency(money: Money, to: Money['currency'], rates: Rates): number {
   if (money.currency === to) return money.amount
   const [from, into] = [rates[money.currency], rates[to]]
   if (!from || !into) return 0

@@ -6,6 +6,8 @@ const MARGIN = { x: 90, y: 44 } as const
 /** Marks nearer than that cover each other. */
 const APART = 22
 const ROUNDS = 40
+/** By so much in each round. */
+const PUSH = 1.5
 const KM_OF_DEGREE = 111.2
 const SCALES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const
 const LONGEST_SCALE = 110
@@ -20,8 +22,9 @@ type Stops = PackageDetail['stops']
 export function drawStops({ stops, days }: Pick<PackageDetail, 'stops' | 'days'>) {
   const order = orderOf(days, stops.length)
   const { places, unitsOfKm } = projected(order.map((at) => stops[at]).filter((stop) => stop !== undefined))
-  for (let round = 0; round < ROUNDS; round += 1) pushApart(places)
-  const marks = places.map(({ x, y }) => ({
+  const marked = places.map((place) => ({ ...place }))
+  for (let round = 0; round < ROUNDS; round += 1) pushApart(marked, places)
+  const marks = marked.map(({ x, y }) => ({
     x: Math.round(Math.min(MAP.width - 16, Math.max(16, x))),
     y: Math.round(Math.min(MAP.height - 16, Math.max(16, y))),
   }))
@@ -61,18 +64,23 @@ function projected(stops: Stops) {
   return { places, unitsOfKm: scale / KM_OF_DEGREE }
 }
 
-function pushApart(points: Point[]): void {
-  for (const [at, one] of points.entries())
-    for (const other of points.slice(at + 1)) {
-      const [dx, dy] = [other.x - one.x || 0.1, other.y - one.y]
-      const distance = Math.hypot(dx, dy)
-      if (distance >= APART) continue
-      const push = (APART - distance) / 2 / distance
-      one.x -= dx * push
-      one.y -= dy * push
-      other.x += dx * push
-      other.y += dy * push
+/** Moves marks that cover each other, each away from the other as its place lies: west stays west. */
+function pushApart(marks: Point[], places: readonly Point[]): void {
+  for (const [at, one] of marks.entries())
+    for (const [further, other] of marks.slice(at + 1).entries()) {
+      if (Math.hypot(other.x - one.x, other.y - one.y) >= APART) continue
+      const { x, y } = directionBetween(places[at] ?? one, places[at + 1 + further] ?? other)
+      one.x -= x * PUSH
+      one.y -= y * PUSH
+      other.x += x * PUSH
+      other.y += y * PUSH
     }
+}
+
+function directionBetween(from: Point, to: Point): Point {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const distance = Math.hypot(dx, dy)
+  return distance === 0 ? { x: 1, y: 0 } : { x: dx / distance, y: dy / distance }
 }
 
 /** From stop to stop as the days go, and back where they come back: lines that are gone twice are drawn once. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Price } from '../../../../ui/price.tsx'
-import type { ReserveAnswer } from './reserve-answer.ts'
+import type { PriceChange, ReserveAnswer } from './reserve-answer.ts'
 
 /** What became of the rooms that were chosen, and what to do now. */
 export function AnswerNotice({ answer }: { answer: ReserveAnswer }) {
@@ -27,11 +27,11 @@ export function AnswerNotice({ answer }: { answer: ReserveAnswer }) {
         </Notice>
       )
     case 'changed':
-      return <PriceChanged answer={answer} />
+      return <PriceChanged {...answer} />
   }
 }
 
-function PriceChanged({ answer: { before, now, address } }: { answer: Extract<ReserveAnswer, { kind: 'changed' }> }) {
+function PriceChanged({ before, now, address }: PriceChange) {
   const t = useTranslations('stay-details')
   return (
     <Notice tone="warn" title={t(now.amount > before.amount ? 'answer.dearer' : 'answer.cheaper')} live>

@@ -3,23 +3,24 @@ import { useMoney, useSettings } from '../../../../lib/use-shop.ts'
 import { BesideChoice } from '../../../../order/beside/beside-choice.tsx'
 import type { HotelData, Stay } from '../hotel-data.ts'
 import type { Choice } from './combination.ts'
-import { sumsOf } from './stay-summary.tsx'
+import type { sumsOf } from './stay-sums.ts'
 
 interface BesideStayProps {
   readonly data: HotelData
   readonly stay: Stay
   readonly chosen: readonly (Choice | null)[]
+  /** What they cost. */
+  readonly sums: ReturnType<typeof sumsOf>
   /** The rooms cost something else by now: the form says so. */
   readonly onChanged: () => void
 }
 
 /** What goes with the rooms that are chosen, once each room has one. */
-export function BesideStay({ data, stay, chosen, onChanged }: BesideStayProps) {
+export function BesideStay({ data, stay, chosen, sums, onChanged }: BesideStayProps) {
   const t = useTranslations('stay-details')
   const { show } = useMoney()
   const { currency } = useSettings()
   const all = chosen.filter((choice) => choice !== null)
-  const sums = sumsOf({ data, chosen: all })
   if (!sums || all.length < chosen.length) return null
   const { hotel_id } = data.hotel
   const confirm = async () => {

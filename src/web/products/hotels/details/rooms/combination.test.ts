@@ -1,62 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Room, RoomRate } from '#contracts/hotels/rates.ts'
+import type { RoomRate } from '#contracts/hotels/rates.ts'
 import { cheapestCombination, choicesFor, isLeft, overbooked } from './combination.ts'
-
-interface Sold {
-  readonly room: number
-  readonly total: number
-  readonly payment?: RoomRate['payment']
-}
+import { roomOf } from './testing/rates.ts'
 
 const totalOf = ({ price }: RoomRate): number => price.grand_total
 
-function rateOf(kind: string, left: number | null, { room, total, payment = 'now' }: Sold): RoomRate {
-  return {
-    rate_key: `${kind} ${room} ${total} ${payment}`,
-    room_index: room,
-    board: 'breakfast',
-    audience: 'everyone',
-    payment,
-    free_until: null,
-    free_until_local: null,
-    penalties: [],
-    price: {
-      currency: 'NGN',
-      passengers: [],
-      base: total,
-      taxes: [],
-      taxes_total: 0,
-      fees: [],
-      fees_total: 0,
-      discount: null,
-      total,
-      grand_total: total,
-    },
-    nights: [],
-    nights_currency: 'NGN',
-    due_at_property: [],
-    rooms_left: left,
-  }
-}
-
-const kindOf = (code: string, left: number | null, rates: readonly Sold[]): Room => ({
-  room_code: code,
-  name: code,
-  beds: [],
-  size_sqm: 20,
-  max_adults: 2,
-  max_guests: 3,
-  rates: rates.map((rate) => rateOf(code, left, rate)),
-})
-
 test('the cheapest of each room is chosen, and the last room of a kind goes where it saves most', () => {
   const rooms = [
-    kindOf('standard', 1, [
+    roomOf('standard', 1, [
       { room: 0, total: 100 },
       { room: 1, total: 90 },
     ]),
-    kindOf('deluxe', null, [
+    roomOf('deluxe', null, [
       { room: 0, total: 110 },
       { room: 1, total: 200 },
     ]),
@@ -66,13 +22,13 @@ test('the cheapest of each room is chosen, and the last room of a kind goes wher
 })
 
 test('rooms are paid in one way unless that cannot be had', () => {
-  const mixed = kindOf('standard', null, [
+  const mixed = roomOf('standard', null, [
     { room: 0, total: 100 },
     { room: 1, total: 100 },
     { room: 0, total: 80, payment: 'at_property' },
   ])
   expect(cheapestCombination([mixed], 2, totalOf)?.map(({ rate }) => rate.payment)).toEqual(['now', 'now'])
-  const apart = kindOf('standard', null, [
+  const apart = roomOf('standard', null, [
     { room: 0, total: 80, payment: 'at_property' },
     { room: 1, total: 100 },
   ])
@@ -80,8 +36,8 @@ test('rooms are paid in one way unless that cannot be had', () => {
 })
 
 test('what is sold out for one of the rooms is no combination', () => {
-  expect(cheapestCombination([kindOf('standard', null, [{ room: 0, total: 1 }])], 2, totalOf)).toBeNull()
-  const last = kindOf('standard', 1, [
+  expect(cheapestCombination([roomOf('standard', null, [{ room: 0, total: 1 }])], 2, totalOf)).toBeNull()
+  const last = roomOf('standard', 1, [
     { room: 0, total: 1 },
     { room: 1, total: 1 },
   ])
@@ -94,7 +50,7 @@ test('no other choice of rooms that can be had together, all paid now, is cheape
   const kind = fc.record({ left: fc.option(fc.integer({ min: 1, max: 3 })), rates: fc.array(sold, { maxLength: 5 }) })
   fc.assert(
     fc.property(fc.array(kind, { maxLength: 4 }), (kinds) => {
-      const rooms = kinds.map(({ left, rates }, at) => kindOf(String(at), left, rates))
+      const rooms = kinds.map(({ left, rates }, at) => roomOf(String(at), left, rates))
       const best = cheapestCombination(rooms, 3, totalOf)
       const [first, second, third] = [0, 1, 2].map((index) => choicesFor(rooms, index, totalOf))
       const all = (first ?? []).flatMap((a) =>

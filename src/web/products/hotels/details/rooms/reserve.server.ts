@@ -40,10 +40,9 @@ export async function reserve(
     const address = `/hotels/booking/${offer.booking_id}`
     if (!offer.price_changed || !expected) throw redirect(address, 303)
     const { currency, grand_total: amount } = offer.price
-    return {
-      answer: { kind: 'changed', address, before: offer.previous_total ?? expected, now: { amount, currency } },
-      status: 200,
-    }
+    const before = offer.previous_total ?? expected
+    const keys = chosen.map(({ rate_key }) => rate_key)
+    return { answer: { kind: 'changed', keys, address, before, now: { amount, currency } }, status: 200 }
   } catch (error) {
     if (!(error instanceof ApiError) || !error.problem) throw error
     return { answer: refusalOf(error.problem, chosen), status: error.status }

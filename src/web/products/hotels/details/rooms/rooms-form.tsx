@@ -11,6 +11,7 @@ import { AnswerNotice } from './answer-notice.tsx'
 import type { Choice } from './combination.ts'
 import { RoomKinds } from './room-kinds.tsx'
 import { RoomStep } from './room-step.tsx'
+import { keysOf, sumsOf } from './stay-sums.ts'
 import { useChoice } from './use-choice.ts'
 
 /** Below the rooms: it can wait. */
@@ -36,12 +37,22 @@ function useSold(answer: ReserveAnswer | null): ReadonlySet<string> {
   return all
 }
 
+/** What was answered; a price that has changed is said of the rooms that were asked for, and of no others. */
+function useAnswerOf(chosen: readonly (Choice | null)[], answer: ReserveAnswer | null): ReserveAnswer | null {
+  const keys = keysOf(chosen)
+  const [asked, setAsked] = useState({ answer, keys })
+  if (asked.answer !== answer) setAsked({ answer, keys })
+  return answer?.kind === 'changed' && asked.keys !== keys ? null : answer
+}
+
 /** Kinds of rooms with their rates, one to be chosen for each room of the search, and what they cost together. */
 export function RoomsForm({ data, stay, first, answer }: RoomsFormProps) {
   const { query, rooms } = stay
   // Of several rooms the hotel does not say which is gone.
   const sold = useSold(query.rooms.length === 1 ? answer : null)
   const { chosen, choose } = useChoice(rooms, first, sold)
+  const told = useAnswerOf(chosen, answer)
+  const sums = sumsOf(data, chosen, told)
   const waiting = useNavigation().formMethod === 'POST'
   const top = useAnswerInSight(answer)
   const form = useRef<HTMLFormElement>(null)
@@ -58,7 +69,7 @@ export function RoomsForm({ data, stay, first, answer }: RoomsFormProps) {
         <input type="hidden" name="rooms" value={query.rooms.length} />
         <input type="hidden" name="currency" value={rooms[0]?.rates[0]?.price.currency} />
         <div ref={top} tabIndex={-1} className="grid scroll-mt-6 grid-cols-1 content-start gap-4 outline-none">
-          {answer && <AnswerNotice answer={answer} />}
+          {told && <AnswerNotice answer={told} />}
           {query.rooms.map((_, index) => (
             <RoomPart key={index} {...{ stay, index }} chosen={chosen[index] ?? null}>
               <RoomKinds
@@ -69,10 +80,10 @@ export function RoomsForm({ data, stay, first, answer }: RoomsFormProps) {
             </RoomPart>
           ))}
         </div>
-        <StaySummary {...{ data, stay, chosen, waiting }} />
-        <ReserveBar {...{ data, chosen, waiting }} />
+        <StaySummary {...{ data, stay, chosen, sums, waiting }} />
+        <ReserveBar {...{ sums, waiting }} />
       </Form>
-      <Beside {...{ data, stay, chosen }} onChanged={() => form.current?.requestSubmit()} />
+      <Beside {...{ data, stay, chosen, sums }} onChanged={() => form.current?.requestSubmit()} />
     </>
   )
 }

@@ -1,26 +1,28 @@
 import { useTranslations } from 'use-intl/react'
 import type { DueAtProperty } from '#contracts/hotels/rates.ts'
-import type { Money } from '#contracts/money.ts'
 import { useMoney } from '../../../../lib/use-shop.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Price } from '../../../../ui/price.tsx'
 import { StayDates } from '../../stay/stay-dates.tsx'
 import { useStayWords } from '../../stay/stay-words.ts'
 import type { HotelData, Stay } from '../hotel-data.ts'
-import { joinDues, localTaxes, totalOf, useApproximate } from '../use-stay-money.ts'
+import { joinDues, localTaxes, useApproximate } from '../use-stay-money.ts'
 import { CancellationTimeline } from './cancellation-timeline.tsx'
 import { type Choice, overbooked } from './combination.ts'
+import type { sumsOf } from './stay-sums.ts'
 
 interface SummaryProps {
   readonly data: HotelData
   readonly stay: Stay
   readonly chosen: readonly (Choice | null)[]
+  /** What they cost. */
+  readonly sums: ReturnType<typeof sumsOf>
   readonly waiting: boolean
 }
 
 /** What is chosen, what it costs and when, and what giving it back costs; it stays in sight. */
-export function StaySummary({ data, stay, chosen, waiting }: SummaryProps) {
+export function StaySummary({ data, stay, chosen, sums, waiting }: SummaryProps) {
   const t = useTranslations('stay-details')
   const all = chosen.filter((choice) => choice !== null)
   const scarce = overbooked(all)
@@ -35,16 +37,14 @@ export function StaySummary({ data, stay, chosen, waiting }: SummaryProps) {
           </p>
         </div>
         <ChosenRooms stay={stay} chosen={chosen} />
-        <Amounts data={data} chosen={all} />
+        <Amounts {...{ data, sums }} chosen={all} />
         {[...names].map((room) => (
           <Notice key={room} tone="warn">
             {t('summary.too_many', { room })}
           </Notice>
         ))}
         <div className="hidden gap-1.5 lg:grid">
-          <Button type="submit" look="primary" size="large" waiting={waiting}>
-            {t('summary.reserve')}
-          </Button>
+          <Reserve {...{ sums, waiting }} size="large" />
           <p className="text-center text-xs text-ink-soft">{t('summary.note')}</p>
         </div>
         {all.length > 0 && <CancellationTimeline rates={all.map(({ rate }) => rate)} asOf={stay.as_of} />}
@@ -81,24 +81,9 @@ function ChosenRooms({ stay, chosen }: Pick<SummaryProps, 'stay' | 'chosen'>) {
   )
 }
 
-interface AmountsProps {
-  readonly data: Pick<HotelData, 'rates'>
-  readonly chosen: readonly Choice[]
-}
-
-/** What all chosen rooms cost: paid now and at the hotel in the currency of the price. */
-export function sumsOf({ data, chosen }: AmountsProps): { readonly now: Money; readonly total: Money } | null {
-  const currency = chosen[0]?.rate.price.currency
-  if (!currency) return null
-  const now = chosen.reduce((sum, { rate }) => sum + rate.price.grand_total, 0)
-  const total = chosen.reduce((sum, { rate }) => sum + totalOf(rate, data.rates), 0)
-  return { now: { amount: now, currency }, total: { amount: total, currency } }
-}
-
-function Amounts({ data, chosen }: AmountsProps) {
+function Amounts({ data, chosen, sums }: Pick<SummaryProps, 'data' | 'sums'> & { chosen: readonly Choice[] }) {
   const t = useTranslations('stay-details')
   const { exact, converts } = useMoney()
-  const sums = sumsOf({ data, chosen })
   if (!sums) return null
   const dues = joinDues(chosen.map(({ rate }) => rate))
   return (
@@ -149,18 +134,32 @@ function DueLine({ due, rates }: { due: DueAtProperty; rates: HotelData['rates']
 }
 
 /** On phones: the total and the way on, at the foot of the screen. */
-export function ReserveBar({ data, chosen, waiting }: Omit<SummaryProps, 'stay'>) {
+export function ReserveBar({ sums, waiting }: Pick<SummaryProps, 'sums' | 'waiting'>) {
   const t = useTranslations('stay-details')
-  const sums = sumsOf({ data, chosen: chosen.filter((choice) => choice !== null) })
   return (
     <div className="bottom-bar bottom-0 z-20 tall:sticky -mx-gutter flex items-center justify-between gap-4 border-t border-line bg-surface px-gutter py-2.5 shadow-float lg:hidden">
       <p className="min-w-0 leading-tight">
         <span className="block text-xs text-ink-soft">{t('summary.total')}</span>
         {sums && <Price money={sums.total} className="text-lg font-bold" />}
       </p>
-      <Button type="submit" look="primary" waiting={waiting}>
-        {t('summary.reserve')}
-      </Button>
+      <Reserve {...{ sums, waiting }} />
     </div>
+  )
+}
+
+/** Asks for the rooms; where the hotel has said what they cost by now, and the sums say so, leads to their booking. */
+function Reserve({ sums, waiting, size }: Pick<SummaryProps, 'sums' | 'waiting'> & { size?: 'large' }) {
+  const t = useTranslations('stay-details')
+  const look = { look: 'primary', ...(size && { size }) } as const
+  if (sums?.change)
+    return (
+      <LinkButton {...look} to={sums.change.address} reloadDocument>
+        {t('summary.reserve')}
+      </LinkButton>
+    )
+  return (
+    <Button type="submit" {...look} waiting={waiting}>
+      {t('summary.reserve')}
+    </Button>
   )
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Spinner } from '../../../ui/spinner.tsx'
+
+interface WayToPayProps {
+  readonly name: string
+  /** In a line below its name. */
+  readonly text: ReactNode
+  readonly chosen: boolean
+  /** It has been chosen, and is being opened. */
+  readonly preparing: boolean
+  readonly disabled: boolean
+  readonly onChoose: () => void
+  /** What there is to do once it is open. */
+  readonly children?: ReactNode
+}
+
+/** One of the ways to pay: a row to choose, and below it what follows. */
+export function WayToPay({ name, text, chosen, preparing, disabled, onChoose, children }: WayToPayProps) {
+  return (
+    <div className={`rounded-lg border ${chosen ? 'border-indigo bg-indigo-soft' : 'border-control'}`}>
+      <label className="flex min-h-16 items-center gap-3 px-4 py-3">
+        <input
+          type="radio"
+          name="provider"
+          className="size-5 flex-none"
+          checked={chosen}
+          disabled={disabled}
+          onChange={onChoose}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{name}</span>
+          {text}
+        </span>
+        {preparing && <Spinner />}
+      </label>
+      {children}
+    </div>
+  )
+}
