@@ -240,22 +240,13 @@ const scriptsOf = (page: Page, name: RegExp) =>
     name.source,
   )
 
-/** Runs in the page. @returns pixels that a browser's own field of a date has beyond what it writes; below 0 it is cut */
+/** Runs in the page. @returns pixels that a field has beyond what it would take by itself; below 0 it is cut */
 function roomForDay(field: Element): number {
-  const probe = document.createElement('input')
-  probe.type = 'date'
-  probe.value = '2027-01-08'
-  const { font, fontVariantNumeric, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
-  Object.assign(probe.style, {
-    font,
-    fontVariantNumeric,
-    position: 'absolute',
-    width: 'max-content',
-    border: '0',
-    padding: '0',
-  })
-  document.body.append(probe)
-  const wanted = probe.getBoundingClientRect().width
-  probe.remove()
-  return field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd) - wanted
+  const free = field.cloneNode()
+  if (!(free instanceof HTMLElement)) return Number.NaN
+  Object.assign(free.style, { position: 'absolute', width: 'max-content' })
+  field.after(free)
+  const room = field.getBoundingClientRect().width - free.getBoundingClientRect().width
+  free.remove()
+  return room
 }
