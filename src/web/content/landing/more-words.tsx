@@ -1,5 +1,3 @@
-import { Prose } from '../words/words-page.tsx'
-
 /** Says over a page that what is read is not published. */
 export function LandingNotice({ notice }: { notice: string | null }) {
   if (notice === null) return null
@@ -23,7 +21,8 @@ export function MoreWords({ title, html }: MoreWordsProps) {
   return (
     <section className="max-w-prose">
       {title && <h2 className="text-2xl">{title}</h2>}
-      <Prose html={html} />
+      {/* As the server has rendered it of our own Markdown; without the code of pages of words. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   )
 }
