@@ -38,16 +38,16 @@ export function airportsNear(
   places: Places,
   position: { readonly latitude: number; readonly longitude: number },
 ): readonly { readonly code: string; readonly latitude: number; readonly longitude: number }[] {
-  return places.index.places
-    .flatMap((airport) => {
-      if (airport.type === 'city' || airport.rank < SERVED_RANK) return []
-      if (Math.abs(airport.latitude - position.latitude) * KM_PER_DEGREE > ARRIVAL_KM) return []
-      const km = distanceKm(position, airport)
-      const { code, latitude, longitude } = airport
-      return km <= ARRIVAL_KM ? [{ code, latitude, longitude, km }] : []
-    })
-    .toSorted((a, b) => a.km - b.km || (a.code < b.code ? -1 : 1))
-    .slice(0, MAX_AIRPORTS)
+  const near: { code: string; latitude: number; longitude: number; km: number }[] = []
+  // Asked for each place of a list: nearly all airports of the world are left out, without making anything of them.
+  for (const airport of places.index.places) {
+    if (airport.type === 'city' || airport.rank < SERVED_RANK) continue
+    if (Math.abs(airport.latitude - position.latitude) * KM_PER_DEGREE > ARRIVAL_KM) continue
+    const km = distanceKm(position, airport)
+    const { code, latitude, longitude } = airport
+    if (km <= ARRIVAL_KM) near.push({ code, latitude, longitude, km })
+  }
+  return near.toSorted((a, b) => a.km - b.km || (a.code < b.code ? -1 : 1)).slice(0, MAX_AIRPORTS)
 }
 
 const HALF_THE_WORLD_KM = 20_100
