@@ -16,7 +16,7 @@ async function soldBy(db: Db): Promise<readonly Booking[]> {
       select kind, body ->> 'supplierReference' as behind, client_reference as reference
       from stand_in_records where kind <> 'xcover package'
       union all
-      select kind, id, client_reference from stand_in_records where kind = 'xcover package'
+      select kind, id, body -> 'chosen' ->> 'reference' from stand_in_records where kind = 'xcover package'
       union all
       select 'duffel order', body ->> 'supplierReference', body -> 'metadata' ->> 'client_reference'
       from duffel_stand_in_records where kind = 'order'

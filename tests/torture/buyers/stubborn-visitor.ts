@@ -46,7 +46,7 @@ export function stubbornVisitor(url: string, closing?: ClosingTime, desk?: Desk)
     const headers = new Headers(init.headers)
     // Pages of the local fake servers are opened at this machine alone, and come through no proxy.
     if (!LOCAL.test(new URL(address).pathname)) headers.set('X-Forwarded-For', from)
-    return fetch(address, { ...init, headers, signal: AbortSignal.timeout(20_000) })
+    return fetch(address, { ...init, headers, signal: AbortSignal.timeout(60_000) })
   })
   const insist = async (what: string, tryOnce: () => Promise<boolean>): Promise<void> => {
     await untilThere({ what: () => what, ...(closing && { closing }) }, async () =>
