@@ -45,7 +45,7 @@ const WITH_A_GAP = Array.from({ length: 30 }, (_, at) => numberOf(`COO-${at}`)).
 
 /** What pictures in sight show: of the seller, drawn by the shop, or nothing. */
 async function shownIn(page: Page, selector: string): Promise<readonly ('seller' | 'shop' | 'broken')[]> {
-  const images = page.locator(selector)
+  const images = page.locator(selector).filter({ visible: true })
   for (const image of await images.all()) await image.scrollIntoViewIfNeeded()
   return images.evaluateAll((all) =>
     Promise.all(
