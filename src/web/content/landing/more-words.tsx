@@ -20,7 +20,7 @@ export function MoreWords({ title, html }: MoreWordsProps) {
   if (html === '') return null
   return (
     <section className="max-w-prose">
-      {title && <h2 className="text-2xl">{title}</h2>}
+      {title && <h2 className="mb-3 text-2xl">{title}</h2>}
       {/* As the server has rendered it of our own Markdown; without the code of pages of words. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
