@@ -49,6 +49,8 @@ export interface SharedView {
   readonly key: string
   /** Whether the visit comes with a session, to which somebody may be signed in. */
   readonly hasSession: boolean
+  /** What the visit's own answer tells the browser to keep. */
+  readonly cookie: string | null
   /** The visit of somebody of whom nothing else is known. */
   readonly request: () => Request
 }

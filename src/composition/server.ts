@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { API_BASE } from '#contracts/api-base.ts'
 import { OFFICE_BASE, OFFICE_PATH } from '#contracts/office/endpoints.ts'
 import { busyPage } from '#api/admission/busy-page.ts'
+import { refusedFormPage } from '#api/admission/refused-form-page.ts'
 import { createDocs } from '#api/openapi/docs.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import { accessLog } from '#api/middleware/access-log.ts'
@@ -49,7 +50,11 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   const { deps, state, pages } = parts
   const server = new Hono<ApiEnvironment>()
   server.onError(
-    (failure, c) => octoFailure(deps, c, failure) ?? busyPage(deps, c, failure) ?? answerFailure(deps, c, failure),
+    (failure, c) =>
+      octoFailure(deps, c, failure) ??
+      busyPage(deps, c, failure) ??
+      refusedFormPage(deps, c, failure) ??
+      answerFailure(deps, c, failure),
   )
   server.use(requestIdentity)
   server.use(protect(parts.policy))

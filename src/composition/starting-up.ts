@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createTranslate } from '#api/translate.ts'
-import { waitingPage } from '#api/admission/waiting-page.ts'
+import { plainPage } from '#api/admission/plain-page.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
 
 /** Somebody who asks meanwhile asks again so soon. */
@@ -27,10 +27,10 @@ export function startingUp({ url, headers, method }: IncomingMessage, response: 
     'Content-Type': 'text/html; charset=UTF-8',
     'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
   })
-  response.end(waitingPage({ words: [wordsIn('en'), wordsIn('fr')], seconds: AGAIN_S, nonce }))
+  response.end(plainPage({ words: [wordsIn('en'), wordsIn('fr')], seconds: AGAIN_S, nonce }))
 }
 
 function wordsIn(language: Language) {
   const t = (key: string): string => (translate ??= createTranslate())(language, `errors.starting.${key}`)
-  return { language, title: t('title'), text: t('text'), again: t('again') }
+  return { language, title: t('title'), text: t('text'), next: t('again') }
 }

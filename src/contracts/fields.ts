@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import type { FieldCode } from './errors.ts'
 import { CURRENCIES, isCurrency } from './money.ts'
+import { withoutUnseenSigns } from './unseen-signs.ts'
 
 /**
  * A zod `error` that carries a field code instead of a sentence; the API turns it into the caller's
  * language.
  */
 export const code = (value: FieldCode): { error: string } => ({ error: value })
+
+/** What a person writes, without the space around it and without what nobody sees. */
+export const writtenText = (error: { error: string } = code('invalid')) =>
+  z.string(error).overwrite(withoutUnseenSigns).trim()
 
 export const currencySchema = z.literal(Object.keys(CURRENCIES).filter(isCurrency))
 export const moneySchema = z.object({ amount: z.int(), currency: currencySchema })

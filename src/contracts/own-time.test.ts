@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatOwnTime } from './own-time.ts'
-import { isTimeZone, zoneName } from './own-time.ts'
+import { isTimeZone, ownTimeBeside, withOwnTime, zoneName } from './own-time.ts'
 
 test.each([
   ['Africa/Lagos', 'Lagos time', 'heure de Lagos'],
@@ -31,4 +31,17 @@ test('an instant says whose clock it is by', () => {
 test('what is no zone is told apart', () => {
   expect(isTimeZone('Africa/Lagos')).toBe(true)
   for (const name of ['Mars/Phobos', '', '<b>']) expect(isTimeZone(name)).toBe(false)
+})
+
+test('a deadline of another place stands by the reader’s clock too, unless that shows the same', () => {
+  const there = { instant: '2026-11-28T14:00:00Z', local: '2026-11-28T18:00:00' }
+  const inLagos = { language: 'en', timeZone: 'Africa/Lagos' } as const
+  expect(withOwnTime('Free until 18:00, Dubai', there, inLagos)).toBe(
+    'Free until 18:00, Dubai · 28 Nov 2026, 15:00 (Lagos time)',
+  )
+  expect(withOwnTime('Libre', there, { language: 'fr', timeZone: 'Africa/Dakar' })).toBe(
+    'Libre · 28 nov. 2026, 14:00 (heure de Dakar)',
+  )
+  expect(withOwnTime('Free', there, { ...inLagos, timeZone: 'Asia/Muscat' })).toBe('Free')
+  expect(ownTimeBeside(there, 'en', 'Asia/Dubai')).toBeNull()
 })

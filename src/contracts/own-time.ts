@@ -1,4 +1,4 @@
-import { formatInstant } from './format.ts'
+import { formatDate, formatInstant } from './format.ts'
 import type { Language } from './locale.ts'
 
 /** Cities of zones that are written otherwise than their zone's name says. */
@@ -34,6 +34,30 @@ const CITIES: Readonly<Record<string, string | readonly [en: string, fr: string]
 /** An instant by somebody's own clock, and whose it is: `22 Nov 2026, 05:04 (Lagos time)`. Deadlines are told so. */
 export function formatOwnTime(instant: string, language: Language, timeZone: string): string {
   return `${formatInstant(instant, language, timeZone)} (${zoneName(timeZone, language)})`
+}
+
+/** Who reads in a language, by a clock. */
+export interface OwnReader {
+  readonly language: Language
+  readonly timeZone: string
+}
+
+/** A deadline that is kept on the clock of its place: `2026-12-01T18:00:00` there. */
+export interface DeadlineThere {
+  readonly instant: string
+  readonly local: string
+}
+
+/** The same by somebody's own clock: null where that shows what the clock of the place does. */
+export function ownTimeBeside({ instant, local }: DeadlineThere, language: Language, timeZone: string): string | null {
+  const isSame = formatInstant(instant, language, timeZone) === formatDate(local, language, 'moment')
+  return isSame ? null : formatOwnTime(instant, language, timeZone)
+}
+
+/** What is said of a deadline on the clock of its place, with the same by somebody's own clock behind it. */
+export function withOwnTime(said: string, there: DeadlineThere, { language, timeZone }: OwnReader): string {
+  const own = ownTimeBeside(there, language, timeZone)
+  return own === null ? said : `${said} · ${own}`
 }
 
 /** Whose clock it is, by the city that the zone is named after: `Lagos time`, `heure de Lagos`, `heure d’Abidjan`. */

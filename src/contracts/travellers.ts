@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code } from './fields.ts'
+import { code, writtenText } from './fields.ts'
 import { MAX_NAME_LENGTH, NAME_PATTERN } from './passenger-names.ts'
 import { passengerTypeSchema } from './prices.ts'
 
@@ -8,9 +8,7 @@ const genderSchema = z.enum(['male', 'female'], code('gender_required'))
 
 /** A name as airlines print it. */
 export const nameSchema = (required: 'first_name_required' | 'last_name_required') =>
-  z
-    .string(code(required))
-    .trim()
+  writtenText(code(required))
     .min(1, code(required))
     .max(MAX_NAME_LENGTH, code('too_long'))
     .regex(NAME_PATTERN, code('name_invalid'))
@@ -41,7 +39,7 @@ export const passengerInputSchema = z.object({
     .int(code('birth_day_required'))
     .min(1, code('birth_day_required'))
     .max(31, code('birth_day_required')),
-  passport_number: z.string().trim().max(20, code('passport_number_invalid')).nullish(),
+  passport_number: writtenText().max(20, code('passport_number_invalid')).nullish(),
   passport_expiry_date: z.iso.date(code('passport_expiry_required')).nullish(),
   passport_issuing_country: country('passport_country_required').nullish(),
   /** Index (0-based, among the adults) of the adult who holds this infant. */
@@ -60,15 +58,13 @@ export const travellerInputSchema = passengerInputSchema.extend({
 })
 
 export const contactSchema = z.object({
-  email: z
-    .string(code('email_required'))
-    .trim()
+  email: writtenText(code('email_required'))
     .min(1, code('email_required'))
     .max(254, code('too_long'))
     .pipe(z.email(code('email_invalid'))),
   /** Dial code with its plus sign, `+234`. */
   country_code: z.string(code('country_code_required')).regex(/^\+\d{1,4}$/, code('country_code_required')),
-  phone_number: z.string(code('phone_required')).trim().min(1, code('phone_required')).max(20, code('phone_invalid')),
+  phone_number: writtenText(code('phone_required')).min(1, code('phone_required')).max(20, code('phone_invalid')),
 })
 
 export type Title = z.infer<typeof titleSchema>

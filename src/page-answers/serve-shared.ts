@@ -34,7 +34,7 @@ export async function serveShared(
   const view = shared.viewOf(c.req.raw)
   if (!view || (view.hasSession && (await isSignedIn(visitor)))) return null
   const page = await find(shared, view, c)
-  return page && answerShared(c, page)
+  return page && answerShared(c, page, view.cookie === null ? {} : { 'Set-Cookie': view.cookie })
 }
 
 const isSignedIn = async (visitor: PageVisitor): Promise<boolean> => (await visitor.actor())?.customerId !== undefined

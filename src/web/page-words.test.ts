@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Language } from '#contracts/locale.ts'
+import { type Language, LANGUAGES } from '#contracts/locale.ts'
 
 /** What developers read alone: the sandbox of payments and the mailbox of this machine. */
 const INTERNAL = new Set(['sandbox.json', 'mailbox.json'])
@@ -21,6 +21,16 @@ function flatten(key: string, node: object): readonly string[] {
 
 const saying = (language: Language, word: RegExp) =>
   textsOf(language).filter((text) => word.test(text.slice(text.indexOf(': ') + 1)))
+
+/** Search engines cut what is longer. */
+const LONGEST_DESCRIPTION = 170
+
+test.each(LANGUAGES)('no description of a page is cut by search engines (%s)', (language) => {
+  const long = textsOf(language)
+    .filter((text) => /^meta\.\w+\.description: /.test(text))
+    .filter((text) => text.length - text.indexOf(': ') - 2 > LONGEST_DESCRIPTION)
+  expect(long).toEqual([])
+})
 
 test.each([
   ['surname', /surname/i, 'last name'],

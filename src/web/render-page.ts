@@ -4,6 +4,7 @@ import { pageContext, type PageContext } from './lib/page/page-context.ts'
 import { loadPricesText } from './content/offers/offers.server.ts'
 import { createPageApi, type OwnApi } from './lib/api/server-api.ts'
 import { readSettings, type Settings, withAskedLanguage } from './lib/settings.ts'
+import { askedLanguageCookie } from './lib/settings-cookie.server.ts'
 import { loadShown, type ShownBy } from './lib/shop-facts.server.ts'
 import type { SharedView } from './shared-view.ts'
 
@@ -41,7 +42,10 @@ export async function renderPage(request: Request, environment: PageEnvironment)
   const page = { ...contextOf(withAskedLanguage(saved, search), environment), isDocument: !pathname.endsWith('.data') }
   const context = new RouterContextProvider()
   context.set(pageContext, page)
-  return handle(request, context)
+  const answer = await handle(request, context)
+  const cookie = askedLanguageCookie(request, environment.baseUrl)
+  if (cookie) answer.headers.append('Set-Cookie', cookie)
+  return answer
 }
 
 /** What shared pages in this language show beside their words, as one text; null while it is not all available. */

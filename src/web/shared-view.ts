@@ -4,6 +4,7 @@ import { readConsent } from './lib/consent.ts'
 import { SESSION_COOKIE } from './lib/api/server-api.ts'
 import { suggestedPlace } from './lib/place/suggested-place.ts'
 import { readSettings, type Settings, SETTINGS_KEY, withAskedLanguage } from './lib/settings.ts'
+import { askedLanguageCookie } from './lib/settings-cookie.server.ts'
 
 /** All that decides how a page looks that is shared: two visits with the same view are shown the same page. */
 export interface SharedView {
@@ -13,6 +14,8 @@ export interface SharedView {
   readonly showsPrices: boolean
   /** Whether the visit comes with a session: where somebody is signed in to it, the page is theirs. */
   readonly hasSession: boolean
+  /** What the visit's own answer tells the browser to keep. */
+  readonly cookie: string | null
   /** The visit of somebody of whom nothing else is known. */
   readonly request: () => Request
 }
@@ -36,20 +39,29 @@ export function viewOf(visit: Request, baseUrl: string): SharedView | null {
   const cookies = visit.headers.get('Cookie') ?? ''
   if (!isShared(pathname)) return null
   for (const [name, value] of searchParams) if (!isShown(name, value)) return null
-  const settings = withAskedLanguage(readSettings(cookies), search)
+  const saved = readSettings(cookies)
+  const settings = withAskedLanguage(saved, search)
   const asksConsent = readConsent(cookies) === null
   const { language, country, currency } = settings
-  const suggested = suggestedPlace(visit.headers.get('Accept-Language') ?? '', cookies, settings)?.tag ?? ''
+  const suggested = suggestedPlace(visit.headers.get('Accept-Language') ?? '', cookies, language)?.tag ?? ''
   return {
     key: [pathname, language, country, currency, asksConsent, suggested].join(' '),
     settings,
     showsPrices: isPriced(pathname),
     hasSession: SESSION_COOKIE.test(cookies),
+    cookie: askedLanguageCookie(visit, baseUrl),
     request() {
-      const saved = encodeURIComponent(JSON.stringify(savedAs(settings)))
+      // Only who has chosen nothing is asked: then the language is the address's alone.
+      const isAsked = suggested !== ''
+      const cookie = encodeURIComponent(JSON.stringify(savedAs(isAsked ? saved : settings)))
       const consent = asksConsent ? '' : `; consent=${COOKIES_VERSION}:`
-      const headers = { Cookie: `${SETTINGS_KEY}=${saved}${consent}`, 'Accept-Language': suggested }
-      return new Request(new URL(pathname, baseUrl), { headers })
+      const headers = {
+        Cookie: `${SETTINGS_KEY}=${cookie}${consent}`,
+        'Accept-Language': suggested,
+        // Nobody keeps what this one is told to.
+        'Sec-Fetch-Dest': 'empty',
+      }
+      return new Request(new URL(isAsked ? `${pathname}?lang=${language}` : pathname, baseUrl), { headers })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pdfText } from '#tests/support/pdf-text.ts'
+import { expectOwnClock } from './support/own-clock.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 import { describeInTurn } from './support/visits.ts'
@@ -62,6 +63,8 @@ describeInTurn('activities', 'phone', (visit, inTurn) => {
       await page.waitForURL(/\/orders\/ord_[\w-]+$/, { timeout: 30_000 })
       await on.heading('confirmation.confirmed.title').waitFor({ timeout: 30_000 })
       const main = page.getByRole('main')
+      // Until when it is given back: by the clock of Lagos, and of who is in Dakar.
+      await expectOwnClock(journey)
       // Two grown-ups and a child: a number each.
       const [tickets = ''] = await main
         .getByText(/ · .+ · /)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectOwnClock } from './support/own-clock.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 import { ON_LAPTOP, ON_PHONE } from './support/visits.ts'
@@ -9,7 +10,9 @@ const HOTEL = '/hotels/details/simulated_stays~LOS-12'
 test.each(ON_PHONE)('from a shared hotel to its booking on a $screen in $language', (visit) =>
   stage.story(
     visit,
-    async ({ visitor: { page }, on }) => {
+    async (journey) => {
+      const { visitor, on } = journey
+      const { page } = visitor
       await page.goto(stage.shop.url + HOTEL)
       expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
       expect(await violations(page)).toEqual([])
@@ -41,8 +44,13 @@ test.each(ON_PHONE)('from a shared hotel to its booking on a $screen in $languag
       const before = await total.innerText()
       await rates.nth(1).check()
       await expect.poll(() => total.innerText()).not.toBe(before)
+      const free = on.text('stay.cancelling.free_until', { moment: '' }).trim()
+      await page.getByRole('radio', { name: new RegExp(free) }).first().check()
       await on.button('stay-details.summary.reserve').filter({ visible: true }).click()
       await page.waitForURL(/\/hotels\/booking\//)
+      // Until when it is given back: by the hotel's clock, and by that of who lives elsewhere.
+      expect(await page.getByRole('main').innerText()).toMatch(/hotel time \(UTC\+1\)|heure de l’hôtel \(UTC\+1\)/)
+      await expectOwnClock(journey)
     },
     { refusals: true },
   ),

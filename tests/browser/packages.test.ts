@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import type { Journey } from './support/journey.ts'
 import { mailedCode } from './support/mailed-link.ts'
+import { momentOfVisitor } from './support/own-clock.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 import { describeInTurn } from './support/visits.ts'
@@ -112,6 +113,8 @@ describeInTurn('packages', 'phone', (visit, inTurn) => {
       await page.locator('input[name=payment_option][value=instalments]').check()
       const parts = page.getByRole('group', { name: text('booking.instalments.how_many') })
       await parts.getByText(text('booking.instalments.parts', { count: 11 }), { exact: true }).click()
+      // Each part by the clock of who pays it.
+      expect(await page.getByRole('main').innerText()).toMatch(momentOfVisitor(visit.language))
       expect(await violations(page)).toEqual([])
       await button('booking.continue').filter({ visible: true }).click()
       await page

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { choose, search } from '#tests/support/purchase.ts'
 import { createVisitor } from '#tests/support/shop.ts'
+import { expectOwnClock } from './support/own-clock.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 import { describeInTurn } from './support/visits.ts'
@@ -52,6 +53,8 @@ describeInTurn('a transfer', 'phone', (visit, inTurn) => {
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: new RegExp(`${text('transfer.vehicles.comfort')}$`) }).click()
       await page.waitForURL(/\/transfers\/booking\/off_/)
+      // Until when it is cancelled for nothing: by the clock of the pick-up, and of who is in Dakar.
+      await expectOwnClock(journey)
       await on.field('booking.contact.email').fill('adaeze@example.com')
       await page.getByLabel(text('booking.contact.phone')).fill('803 123 4567')
       await page.getByLabel(text('booking.passenger.first_name'), { exact: true }).fill('Adaeze')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#contracts/locale.ts'
 import type { Journey } from './support/journey.ts'
+import { onPage } from './support/on-page.ts'
 import { openStage } from './support/stage.ts'
 import { expectNothingTooWide } from './support/screen-width.ts'
 import type { Visit } from './support/visits.ts'
@@ -101,6 +102,39 @@ describe.each(VISITS)('a browser without script, $screen in $language', (visit) 
       await page.getByRole('listitem', { name: on.text('search.flightNumber', { number: 3 }) }).waitFor()
     }))
 })
+
+test('who comes by a link in French stays in French, and changes the language at the foot of any page', () =>
+  stage.story(
+    { screen: 'phone', language: 'en' },
+    async ({ visitor: { page } }) => {
+      const fr = onPage(page, 'fr')
+      const en = onPage(page, 'en')
+      const spoken = () => page.locator('html').getAttribute('lang')
+      await page.goto(`${stage.shop.url}/?lang=fr`)
+      expect(await spoken()).toBe('fr')
+      await fr.field('search.from').fill('Lagos')
+      await fr.field('search.to').fill('Londres')
+      await fr.field('search.depart').fill('2027-01-12')
+      await page.getByText(fr.text('search.trip.one_way'), { exact: true }).click()
+      await fr.button('search.submit').click()
+      await page.waitForURL(/\/flights\/listings\//)
+      expect(await spoken()).toBe('fr')
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Londres')
+      await fr.link('listing.filters.max_stops', { count: 0 }).click()
+      await page.waitForURL(/stops=0/)
+      const list = page.url()
+      expect(await spoken()).toBe('fr')
+
+      await page.getByRole('button', { name: 'English', exact: true }).click()
+      await page.waitForURL(list)
+      expect(await spoken()).toBe('en')
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('London')
+      await en.link('listing.filters.max_stops', { count: 1 }).click()
+      await page.waitForURL(/stops=1/)
+      expect(await spoken()).toBe('en')
+    },
+    { withoutScript: true },
+  ))
 
 test('what is typed before the page comes to life stays, and is found by the server', () =>
   stage.story({ screen: 'phone', language: 'fr' }, async ({ visitor: { page }, on }) => {

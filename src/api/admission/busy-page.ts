@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { Refusal } from '#contracts/errors.ts'
-import type { Language, Translate } from '#contracts/locale.ts'
+import type { Translate } from '#contracts/locale.ts'
 import { Overloaded } from '#platform/load/work-lane.ts'
 import type { ApiEnvironment } from '../environment.ts'
-import { waitingPage } from './waiting-page.ts'
+import { asksForPage, languageOfPage } from './page-language.ts'
+import { plainPage } from './plain-page.ts'
 
 /** A page asks for itself again so soon where nothing else is said. */
 const AGAIN_S = 5
@@ -17,12 +18,12 @@ export function busyPage(
   c: Context<ApiEnvironment>,
   failure: unknown,
 ): Response | null {
-  if (!isBusy(failure) || !(c.req.header('Accept') ?? '').includes('text/html')) return null
+  if (!isBusy(failure) || !asksForPage(c)) return null
   const seconds = failure instanceof Overloaded ? failure.retryAfterS : AGAIN_S
   const language = languageOfPage(c)
   const t = (key: string): string => translate(language, `errors.busy.${key}`)
-  const words = { language, title: t('title'), text: t('text'), again: t('again') }
-  const page = waitingPage({ words: [words], seconds, nonce: c.get('nonce') })
+  const words = { language, title: t('title'), text: t('text'), next: t('again') }
+  const page = plainPage({ words: [words], seconds, nonce: c.get('nonce') })
   c.header('Cache-Control', 'no-store')
   if (!(failure instanceof Overloaded)) return c.html(page, 429)
   return c.html(page, 503, { 'Retry-After': String(seconds) })
@@ -30,11 +31,4 @@ export function busyPage(
 
 function isBusy(failure: unknown): boolean {
   return failure instanceof Overloaded || (failure instanceof Refusal && failure.code === 'rate_limited')
-}
-
-/** As pages choose it: French where it was chosen or is asked for. */
-function languageOfPage(c: Context<ApiEnvironment>): Language {
-  const asked = c.req.query('lang')
-  if (asked === 'fr' || asked === 'en') return asked
-  return (c.req.header('Cookie') ?? '').includes('LANG_FR') ? 'fr' : 'en'
 }

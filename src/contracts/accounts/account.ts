@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code } from '../fields.ts'
+import { code, writtenText } from '../fields.ts'
 import { contactSchema, passengerInputSchema } from '../travellers.ts'
 import { MAX_NAME_LENGTH, NAME_PATTERN } from '../passenger-names.ts'
 import { customerSchema, tokenResponse } from './auth.ts'
@@ -9,9 +9,7 @@ const MAX_PASSWORD_LENGTH = 128
 
 const { email } = contactSchema.shape
 const name = (required: 'first_name_required' | 'last_name_required') =>
-  z
-    .string(code(required))
-    .trim()
+  writtenText(code(required))
     .min(1, code(required))
     .max(MAX_NAME_LENGTH, code('too_long'))
     .regex(NAME_PATTERN, code('name_invalid'))
@@ -82,7 +80,7 @@ export const revokeSessionRequest = z.object({
 /** A traveller on file; whether a trip takes them is the booking's to check. */
 const travellerInputSchema = passengerInputSchema.omit({ type: true, infant_of: true, passport_number: true }).extend({
   /** null or absent keeps the number that is on file, '' removes it. */
-  passport_number: z.string().trim().max(20, code('passport_number_invalid')).nullish(),
+  passport_number: writtenText().max(20, code('passport_number_invalid')).nullish(),
 })
 const travellerId = z.string(code('required')).regex(/^trv_[A-Za-z0-9_-]{16,64}$/, code('invalid'))
 export const savedTravellerSchema = travellerInputSchema

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { code } from '../fields.ts'
+import { code, writtenText } from '../fields.ts'
 import { LANGUAGES } from '../locale.ts'
 
 export const newsletterSubscribeRequest = z.object({
-  email: z
-    .string(code('email_required'))
-    .trim()
+  email: writtenText(code('email_required'))
     .toLowerCase()
     .min(1, code('email_required'))
     .max(254, code('too_long'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencySchema, instantSchema } from '../fields.ts'
+import { currencySchema, instantSchema, writtenText } from '../fields.ts'
 import { photoSchema } from '../pictures/photo.ts'
 import { ACTIVITY_CATEGORIES, GUIDE_LANGUAGES } from './kinds.ts'
 
@@ -190,7 +190,7 @@ export const unitCountSchema = z.object({ unit_id: z.string().min(1).max(80), qu
 export const activityAnswerSchema = z.object({
   question_id: z.string().min(1).max(80),
   traveller: z.int().min(0).max(40).nullable(),
-  value: z.string().max(500),
+  value: writtenText().max(500),
 })
 
 export type ActivityCategory = z.infer<typeof activityCategorySchema>

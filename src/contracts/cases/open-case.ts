@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, instantSchema } from '../fields.ts'
+import { code, instantSchema, writtenText } from '../fields.ts'
 import { contactSchema } from '../travellers.ts'
 import { caseFieldsOf, type CaseField, MOST_MESSAGE } from './fields.ts'
 import type { CaseKind, EnquiryKind } from './kinds.ts'
@@ -15,9 +15,7 @@ const emptyIsAbsent = (value: unknown) => (value === '' ? null : value)
 function typeOf(field: CaseField): z.ZodType<string | number> {
   switch (field.type) {
     case 'text':
-      return z
-        .string(required)
-        .trim()
+      return writtenText(required)
         .min(1, required)
         .max(field.most, code('too_long'))
         .regex(WRITTEN, code('invalid'))
@@ -44,9 +42,7 @@ const schemaOf = (field: CaseField) =>
 const caseDetailsSchema = (kind: CaseKind) =>
   z.strictObject(Object.fromEntries(caseFieldsOf(kind).map((field) => [field.name, schemaOf(field)])))
 
-export const messageSchema = z
-  .string(required)
-  .trim()
+export const messageSchema = writtenText(required)
   .min(1, required)
   .max(MOST_MESSAGE, code('message_too_long'))
   .regex(WRITTEN, code('invalid'))
@@ -54,18 +50,14 @@ export const messageSchema = z
 /** With its dial code; asked of who wants to be called. */
 export const phoneSchema = z.preprocess(
   emptyIsAbsent,
-  z
-    .string()
-    .trim()
+  writtenText()
     .regex(/^\+?[\d\s().-]{7,24}$/, code('phone_invalid'))
     .nullish(),
 )
 
 /** Who opens a case. */
 const casePersonSchema = z.object({
-  name: z
-    .string(required)
-    .trim()
+  name: writtenText(required)
     .min(1, required)
     .max(80, code('too_long'))
     .regex(/^\P{Cc}*$/u, code('invalid')),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutUnseenSigns } from '../unseen-signs.ts'
 
 /** What may be asked of whoever comes. */
 export const contactFieldSchema = z.enum([
@@ -28,11 +29,18 @@ export const contactSchema = z.object({
 })
 export type OctoContact = z.output<typeof contactSchema>
 
+/** What is written of a guest, without what nobody sees. */
+const seen = (most: number) => z.string().overwrite(withoutUnseenSigns).max(most).nullable()
+
 /** What a caller says of a guest: as much as they know. */
 export const contactInputSchema = contactSchema
   .extend({
+    fullName: seen(500),
+    firstName: seen(500),
+    lastName: seen(500),
+    notes: seen(2000),
     emailAddress: z.email().max(254).nullable(),
-    phoneNumber: z.string().max(40).nullable(),
+    phoneNumber: seen(40),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutUnseenSigns } from '../unseen-signs.ts'
 
 /** `octo/questions`: what is asked of the booking, or of everybody in it where it stands at a unit. */
 export const questionSchema = z.object({
@@ -24,7 +25,10 @@ export const questionSchema = z.object({
 })
 export type OctoQuestion = z.output<typeof questionSchema>
 
-export const answerInputSchema = z.object({ questionId: z.string().max(100), value: z.string().max(1000).nullable() })
+export const answerInputSchema = z.object({
+  questionId: z.string().max(100),
+  value: z.string().overwrite(withoutUnseenSigns).max(1000).nullable(),
+})
 
 export const answerSchema = z.object({
   questionId: z.string(),

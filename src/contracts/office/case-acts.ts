@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appointmentBookRequest, slotsRequest, slotsResponse } from '../cases/appointments.ts'
 import { FEE_CODES, FEE_LIMITS } from '../cases/fee-codes.ts'
-import { code, dateSchema } from '../fields.ts'
+import { code, dateSchema, writtenText } from '../fields.ts'
 import { deskActRequest, deskCaseRequest } from './cases.ts'
 
 /** Asks a customer for a fee. Amounts are in kobo, the minor unit of the shop's own currency. */
@@ -9,7 +9,7 @@ export const deskFeeRequest = deskActRequest
   .extend({
     code: z.enum(FEE_CODES, code('choice_required')),
     /** In words of the agency, in place of the code's. */
-    words: z.string().trim().max(FEE_LIMITS.words, code('too_long')).nullish(),
+    words: writtenText().max(FEE_LIMITS.words, code('too_long')).nullish(),
     amount: z.int(code('invalid')).min(1, code('amount_too_small')).max(FEE_LIMITS.amount, code('amount_too_large')),
     /** What stays with the agency when the case is given up in time. */
     kept: z.int(code('invalid')).min(0, code('amount_too_small')).default(0),

@@ -5,7 +5,7 @@ import { CASE_KINDS } from '../cases/kinds.ts'
 import { CASE_STATUSES, CUSTODIES, DECISIONS } from '../cases/tracks.ts'
 import { caseReservationSchema } from '../cases/case-reservation.ts'
 import { caseFeeSchema } from '../cases/fees.ts'
-import { code, dateSchema, instantSchema, moneySchema } from '../fields.ts'
+import { code, dateSchema, instantSchema, moneySchema, writtenText } from '../fields.ts'
 import { LANGUAGES } from '../locale.ts'
 
 /** By what staff find a case: what its customer reads out. */
@@ -14,7 +14,7 @@ const reference = z.string(code('required')).trim().min(1, code('required')).max
 const version = z.string(code('required')).min(1, code('required')).max(60, code('invalid'))
 /** On what an act is, in the state that its reader had before them. */
 export const deskActRequest = z.object({ reference, version })
-const text = z.string(code('required')).trim().min(1, code('required')).max(MOST_MESSAGE, code('message_too_long'))
+const text = writtenText(code('required')).min(1, code('required')).max(MOST_MESSAGE, code('message_too_long'))
 
 /** Whose work is shown. */
 export const WHOSE = ['all', 'mine', 'nobody'] as const

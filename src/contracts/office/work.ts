@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { MOST_MESSAGE } from '../cases/fields.ts'
-import { code, instantSchema, moneySchema } from '../fields.ts'
+import { code, instantSchema, moneySchema, writtenText } from '../fields.ts'
 import { noteSchema, ownerSchema, WHOSE } from './cases.ts'
 
 const QUEUE_NAMES = ['jobs', 'suppliers', 'payments', 'refunds'] as const
 const id = z.int().min(1)
 /** Whose it was when it was looked at; an act on what somebody else has taken meanwhile is refused. */
 const seen_owner = z.string().max(254).nullable()
-const text = z.string(code('required')).trim().min(1, code('required')).max(MOST_MESSAGE, code('message_too_long'))
+const text = writtenText(code('required')).min(1, code('required')).max(MOST_MESSAGE, code('message_too_long'))
 
 export const deskWorkRequest = z.object({
   queue: z.enum(QUEUE_NAMES).nullish(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, dateSchema, instantSchema, localDateTimeSchema, moneySchema } from '../fields.ts'
+import { code, dateSchema, instantSchema, localDateTimeSchema, moneySchema, writtenText } from '../fields.ts'
 import { flightQuerySchema } from '../flights/query.ts'
 import { contactSchema } from '../travellers.ts'
 import { fulfilmentStatusSchema, itemKindSchema, orderStatusSchema, paymentStatusSchema } from './order-states.ts'
@@ -77,9 +77,7 @@ export const guestBookingsAnswered = z.object({
 export const bookingLookUpRequest = z.object({
   booking_reference: z.string(code('required')).trim().min(1, code('required')).max(20, code('too_long')),
   email: contactSchema.shape.email,
-  last_name: z
-    .string(code('last_name_required'))
-    .trim()
+  last_name: writtenText(code('last_name_required'))
     .min(1, code('last_name_required'))
     .max(MAX_NAME_LENGTH, code('too_long')),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code } from '../fields.ts'
+import { code, writtenText } from '../fields.ts'
 import { createBookingRequest, createBookingResponse } from './create-booking.ts'
 import { declinedOffersSchema } from './choices.ts'
 import { travellerInputSchema } from '../travellers.ts'
@@ -30,9 +30,7 @@ const wantedItemSchema = z.object({
     .max(MOST_TRAVELLERS)
     .nullish(),
   /** What its travellers ask of who provides it, in their words; nothing that is promised. */
-  special_requests: z
-    .string(code('invalid'))
-    .trim()
+  special_requests: writtenText()
     .max(MOST_REQUESTS, code('too_long'))
     .regex(/^[\P{Cc}\n\r\t]*$/u, code('invalid'))
     .nullish(),
@@ -40,9 +38,7 @@ const wantedItemSchema = z.object({
   answers: z
     .record(
       z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, code('invalid')),
-      z
-        .string(code('invalid'))
-        .trim()
+      writtenText()
         .max(MOST_ANSWER, code('too_long'))
         .regex(/^[\P{Cc}\n\r\t]*$/u, code('invalid')),
     )

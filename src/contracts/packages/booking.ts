@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, currencySchema, dateSchema, idSchema, instantSchema, moneySchema } from '../fields.ts'
+import { code, currencySchema, dateSchema, idSchema, instantSchema, moneySchema, writtenText } from '../fields.ts'
 import { passengerTypeSchema, priceSchema } from '../prices.ts'
 import { MOST_EXTRA_NIGHTS } from './extra-nights.ts'
 import { sharingSchema } from './kinds.ts'
@@ -33,7 +33,7 @@ export const packageConfirmRequest = z.object({
   /** `match`: the agency finds who shares beds that are left; without it rooms must be filled. @default 'own' */
   roommates: z.enum(['own', 'match']).nullish(),
   /** With whom beds that are left are shared, where customers know it themselves. */
-  roommate_names: z.string().trim().max(200, code('too_long')).nullish(),
+  roommate_names: writtenText().max(200, code('too_long')).regex(/^\P{Cc}*$/u, code('invalid')).nullish(),
   /** Nights after the end, one number for each traveller who stays longer. */
   extra_nights: z.array(count(MOST_EXTRA_NIGHTS)).max(MOST_PARTY, code('too_many_passengers')).nullish(),
   extras: z
@@ -134,9 +134,7 @@ export const packageWaitRequest = z.object({
   package_id: packageIdSchema,
   departure_id: departureIdSchema,
   seats: z.int(code('invalid')).min(1, code('invalid')).max(MOST_PARTY, code('too_many_passengers')),
-  email: z
-    .string(code('email_required'))
-    .trim()
+  email: writtenText(code('email_required'))
     .min(1, code('email_required'))
     .max(254, code('too_long'))
     .pipe(z.email(code('email_invalid'))),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldCode } from '../errors.ts'
-import { code } from '../fields.ts'
+import { code, writtenText } from '../fields.ts'
 import { MAX_ADDRESS, MAX_CHILD_AGE, MAX_CHILDREN } from './transfer-limits.ts'
 
 /** What is more is no number of people or suitcases; how many fit into a vehicle the module says. */
@@ -18,9 +18,7 @@ const placeKeySchema = z.object(
     type: transferPlaceTypeSchema,
     id: z.string(filled('transfer_place_required', 'place_unknown')).min(1, code('transfer_place_required')).max(60),
     /** Street and number in a city or a part of one; what is more than its name of any other place. */
-    address: z
-      .string(code('invalid'))
-      .trim()
+    address: writtenText()
       .max(MAX_ADDRESS, code('too_long'))
       .regex(/^\P{Cc}*$/u, code('invalid'))
       .nullish(),

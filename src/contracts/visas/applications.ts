@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VISA_PURPOSES } from '../cases/fields.ts'
 import { CASE_STATUSES } from '../cases/tracks.ts'
-import { code, dateSchema, moneySchema } from '../fields.ts'
+import { code, dateSchema, moneySchema, writtenText } from '../fields.ts'
 import { MOST_APPLICANTS, OCCUPATIONS } from './limits.ts'
 import { visaServiceSchema } from './services.ts'
 
@@ -21,9 +21,7 @@ export const visaStartResponse = z.object({ case_id: z.string() })
 
 /** What is saved as it is typed: it may be missing, and is checked when the application is sent. */
 const typed = (most: number) =>
-  z
-    .string()
-    .trim()
+  writtenText()
     .max(most, code('too_long'))
     .regex(/^\P{Cc}*$/u, code('invalid'))
     .default('')

@@ -1,6 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
-import { formatDate, formatInstant } from '#contracts/format.ts'
+import { formatDate } from '#contracts/format.ts'
 import type { Language } from '#contracts/locale.ts'
+import { formatOwnTime } from '#contracts/own-time.ts'
 import { type Actor, owns } from '#modules/accounts/index.ts'
 import {
   loadOrder,
@@ -160,8 +161,8 @@ function drawItem(paper: Paper, order: Order, { item, told }: LetterItem, t: Tex
 }
 
 /** Nothing more than what is so: bought, or kept until a moment for a payment to come. */
-function stateOf({ hold, language }: Order, { status }: OrderItem, t: Text): string {
+function stateOf({ hold, language, timeZone }: Order, { status }: OrderItem, t: Text): string {
   if (status !== 'held') return t('confirmed')
   if (!hold) return t('held')
-  return t('held_until', { time: formatInstant(hold.paymentRequiredBy.toISOString(), language, SHOP_ZONE, 'moment') })
+  return t('held_until', { time: formatOwnTime(hold.paymentRequiredBy.toISOString(), language, timeZone) })
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#contracts/locale.ts'
 import { loadDispensable } from '../lib/chunk-reload.ts'
+import { THERE } from '../lib/there.ts'
 import type { messageTypes } from './message-types.ts'
 
 type Messages = typeof messageTypes
@@ -36,10 +37,10 @@ function load(key: string): Promise<void> {
   return promise
 }
 
-/** The promise of the catalogues that are not there yet, or null when all are: pages wait on it. */
-export function missingMessages(language: Language, namespaces: readonly Namespace[]): Promise<unknown> | null {
+/** The promise that catalogues are there, for React's `use`; kept already when all are. */
+export function awaitedMessages(language: Language, namespaces: readonly Namespace[]): Promise<unknown> {
   const keys = namespaces.map((namespace) => keyOf(language, namespace)).filter((key) => !loaded.has(key))
-  if (keys.length === 0) return null
+  if (keys.length === 0) return THERE
   const joint = keys.join()
   const pending = loading.get(joint)
   if (pending) return pending

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 import { IntlProvider } from 'use-intl/react'
 import type { Language } from '#contracts/locale.ts'
 import { insideScript } from '../lib/page/script-text.ts'
-import { type Namespace, messagesOf, missingMessages } from './messages.ts'
+import { awaitedMessages, type Namespace, messagesOf } from './messages.ts'
 
 /** What a route's `handle` may say. */
 export interface RouteHandle<Loaded = unknown> {
@@ -33,8 +33,7 @@ export function PageMessages({ language, children }: { language: Language; child
     hasMessages(handle) ? [...handle.messages, ...(loaderData ? (handle.messagesFor?.(loaderData) ?? []) : [])] : [],
   )
   const namespaces = [...new Set<Namespace>(['shell', ...matched])]
-  const missing = missingMessages(language, namespaces)
-  if (missing) use(missing)
+  use(awaitedMessages(language, namespaces))
   const messages = messagesOf(language, namespaces)
   return (
     <IntlProvider locale={language} messages={messages} timeZone="UTC">

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import { useSettings } from '../lib/use-shop.ts'
-import { type Namespace, messagesOf, missingMessages } from './messages.ts'
+import { awaitedMessages, type Namespace, messagesOf } from './messages.ts'
 
 interface PartMessagesProps {
   readonly messages: readonly Namespace[]
@@ -15,8 +15,7 @@ interface PartMessagesProps {
 export function PartMessages({ messages, children }: PartMessagesProps) {
   const { language } = useSettings()
   const namespaces: readonly Namespace[] = ['shell', ...messages]
-  const missing = missingMessages(language, namespaces)
-  if (missing) use(missing)
+  use(awaitedMessages(language, namespaces))
   return (
     <IntlProvider locale={language} messages={messagesOf(language, namespaces)} timeZone="UTC">
       {children}

@@ -40,6 +40,13 @@ export function withAskedLanguage(settings: Settings, search: string): Settings 
   return asked === 'en' || asked === 'fr' ? { ...settings, language: asked } : settings
 }
 
+/** The same address without its language, for who chooses another. */
+export function withoutLanguage(search: string): string {
+  const params = new URLSearchParams(search)
+  params.delete('lang')
+  return params.size > 0 ? `?${params}` : ''
+}
+
 /** Parses saved settings; what is missing or odd falls back to the defaults. */
 export function parseSettings(json: string | null): Settings {
   const saved = json ? safely(() => JSON.parse(json)) : null

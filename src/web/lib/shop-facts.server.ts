@@ -51,7 +51,7 @@ export async function loadShop(page: PageContext, visit: Headers): Promise<Shop>
   const [agency, customer] = await Promise.all([loadAgency(page), page.api.customer()])
   const { currency } = page.settings
   const rate = agency.exchangeRates.find(({ from, to }) => from === 'NGN' && to === currency)
-  const place = suggestedPlace(visit.get('Accept-Language') ?? '', cookies, page.settings)
+  const place = suggestedPlace(visit.get('Accept-Language') ?? '', cookies, page.settings.language)
   return {
     settings: page.settings,
     timeZone: zoneOfCountry(page.settings.country),
@@ -61,7 +61,7 @@ export async function loadShop(page: PageContext, visit: Headers): Promise<Shop>
     rate: rate ?? null,
     origin: page.origin,
     asksConsent: readConsent(cookies) === null,
-    placeOffer: place && offerOf(place, agency.exchangeRates),
+    placeOffer: place && offerOf(place, agency.exchangeRates, page.settings.language),
     customer: customer && { customer_id: customer.customer_id, first_name: customer.first_name },
   }
 }

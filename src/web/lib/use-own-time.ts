@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { formatOwnTime } from '#contracts/own-time.ts'
+import { type DeadlineThere, formatOwnTime, ownTimeBeside } from '#contracts/own-time.ts'
 import { useShop } from './use-shop.ts'
 
 const never = () => () => undefined
@@ -18,4 +18,11 @@ export function useOwnTime(): (instant: string) => string {
   const { language } = useShop().settings
   const timeZone = useTimeZone()
   return (instant) => formatOwnTime(instant, language, timeZone)
+}
+
+/** Tells a deadline of another place by the visitor's own clock; null where that shows the same. */
+export function useOwnTimeBeside(): (there: DeadlineThere) => string | null {
+  const { language } = useShop().settings
+  const timeZone = useTimeZone()
+  return (there) => ownTimeBeside(there, language, timeZone)
 }

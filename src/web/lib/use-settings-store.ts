@@ -1,7 +1,14 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { OFFLINE_PAGE } from './offline-mark.ts'
-import { parseSettings, type Settings, SETTINGS_KEY, toSavedSettings, withAskedLanguage } from './settings.ts'
+import {
+  parseSettings,
+  type Settings,
+  SETTINGS_KEY,
+  toSavedSettings,
+  withAskedLanguage,
+  withoutLanguage,
+} from './settings.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 
@@ -37,12 +44,19 @@ function saved(): string | null {
 const same = (a: Settings, b: Settings): boolean =>
   a.language === b.language && a.country === b.country && a.currency === b.currency
 
-/** Changes settings; the whole page follows at once, without a reload. */
+/** Changes settings; the whole page follows at once, without a reload. An address no longer asks for another language. */
 export function useChangeSettings(current: Settings): (change: Partial<Settings>) => void {
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const follow = async ({ pathname, search, hash }: Location) => {
+    const chosen = withoutLanguage(search)
+    if (new URLSearchParams(search).has('lang'))
+      await navigate(pathname + chosen + hash, { replace: true, preventScrollReset: true })
+    await revalidate()
+  }
   return (change) => {
     save({ ...current, ...change })
-    void revalidate()
+    void follow(location)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ItemKind } from '#contracts/orders/order-states.ts'
 import { use } from 'react'
+import { THERE } from '../lib/there.ts'
 import type { Panels } from './product-panels.ts'
 
 /** Panels whose code comes when something of their kind is shown, and not before. */
@@ -8,8 +9,8 @@ export interface LatePanels<Panel> {
   load(kinds: readonly ItemKind[]): Promise<Panels<Panel>>
   /** Those that are there. */
   loaded(): Panels<Panel>
-  /** All panels of some kinds that are not there yet, on their way; null when all are. */
-  missing(kinds: readonly ItemKind[]): Promise<unknown> | null
+  /** The promise that the panels of some kinds are there, for React's `use`; kept already when all are. */
+  awaited(kinds: readonly ItemKind[]): Promise<unknown>
 }
 
 /** @param loaders how each product's panel is fetched */
@@ -33,9 +34,9 @@ export function latePanels<Panel>(loaders: Panels<() => Promise<Panel>>): LatePa
       return loaded
     },
     loaded: () => loaded,
-    missing(kinds) {
+    awaited(kinds) {
       const waiting = kinds.filter((kind) => loaders[kind] && !loaded[kind])
-      if (waiting.length === 0) return null
+      if (waiting.length === 0) return THERE
       const key = waiting.join()
       const known = joint.get(key)
       if (known) return known
@@ -47,12 +48,10 @@ export function latePanels<Panel>(loaders: Panels<() => Promise<Panel>>): LatePa
 }
 
 /**
- * The panels of some kinds: the component waits until they are there. It must be the component's last hook: React takes
- * up again one that waited, and loses count of hooks that follow when there is nothing to wait for any more. It does not
- * wait a second time, either: what is waited for is all that is missing.
+ * The panels of some kinds: the component waits until they are there. React does not make it wait a second time, so what
+ * is waited for is all that is missing.
  */
 export function useLatePanels<Panel>(panels: LatePanels<Panel>, kinds: readonly ItemKind[]): Panels<Panel> {
-  const missing = panels.missing(kinds)
-  if (missing) use(missing)
+  use(panels.awaited(kinds))
   return panels.loaded()
 }

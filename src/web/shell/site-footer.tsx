@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { LANGUAGES } from '#contracts/locale.ts'
-import { LANGUAGE_NAMES } from '../lib/settings.ts'
+import { LANGUAGE_NAMES, withoutLanguage } from '../lib/settings.ts'
 import { useChangeSettings } from '../lib/use-settings-store.ts'
 import { useShop } from '../lib/use-shop.ts'
 import { whatsAppLink } from '../lib/whatsapp.ts'
@@ -128,24 +128,35 @@ function FooterColumn({ title, links }: { title: string; links: readonly (readon
   )
 }
 
+/** A form that the server answers where no script runs. */
 function LanguageSwitch() {
   const t = useTranslations('shell')
   const { settings } = useShop()
+  const { pathname, search } = useLocation()
   const change = useChangeSettings(settings)
+  const { country, currency } = settings
+  const kept = { answer: 'yes', country, currency, next: pathname + withoutLanguage(search) }
   return (
-    <div role="group" aria-label={t('footer.language')} className="-me-3 flex">
+    <form action="/settings" role="group" aria-label={t('footer.language')} className="-me-3 flex">
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} suppressHydrationWarning />
+      ))}
       {LANGUAGES.map((language) => (
         <button
           key={language}
-          type="button"
+          name="language"
+          value={language}
           lang={language}
           className="header-link"
           aria-pressed={language === settings.language}
-          onClick={() => change({ language })}
+          onClick={(event) => {
+            event.preventDefault()
+            change({ language })
+          }}
         >
           {LANGUAGE_NAMES[language]}
         </button>
       ))}
-    </div>
+    </form>
   )
 }

@@ -83,6 +83,22 @@ test.each(SHARED)('%s is made once for all who come at once and after', async (p
   expect(new Set(answers.map(({ headers }) => headers.get('X-Request-Id'))).size).toBe(answers.length)
 })
 
+test('a link in French is made once for all who come by it from Dakar, kept by each, and asks what it does not say', async () => {
+  const dakar = { 'Accept-Language': 'fr-SN,fr;q=0.9' }
+  const answers = [await ask('/?lang=fr', dakar), await ask('/?lang=fr', dakar)]
+  expect(rendered).toEqual(['/'])
+  for (const { headers, body } of answers) {
+    expect(body.toString()).toContain('<html lang="fr">')
+    expect(body.toString()).toContain('Souhaitez-vous ces réglages')
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^settings=.*LANG_FR.*SameSite=Lax/)])
+  }
+  const [Cookie = ''] = answers[0]?.headers.getSetCookie()[0]?.split(';') ?? []
+  const next = await ask('/flights/search', { ...dakar, Cookie })
+  expect(next.body.toString()).toContain('<html lang="fr">')
+  expect(next.body.toString()).not.toContain('Souhaitez-vous')
+  expect(next.headers.getSetCookie().filter((cookie) => cookie.startsWith('settings='))).toEqual([])
+})
+
 test('pages count the days on the shop’s clock, in the home market’s zone', async () => {
   const counting = ['/', '/flights', '/hotels', '/transfers', '/insurance', '/visas', '/contact', '/cabs']
   shop.clock.set('2027-05-10T22:30:00Z')

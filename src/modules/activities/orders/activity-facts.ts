@@ -1,14 +1,16 @@
 import type { BookedActivity } from '#contracts/activities/offers.ts'
 import { formatDate, formatList } from '#contracts/format.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
+import { type OwnReader, withOwnTime } from '#contracts/own-time.ts'
 
 type Fact = { name: string; value: string }
 type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** What vouchers and mails say of an activity, in a language. Times are its place's own. */
-export function activityFactsIn(translate: Translate, booked: BookedActivity, language: Language): Fact[] {
+/** What vouchers and mails say of an activity. Times are its place's own; deadlines stand by the reader's clock, too. */
+export function activityFactsIn(translate: Translate, booked: BookedActivity, reader: OwnReader): Fact[] {
+  const { language } = reader
   const t: Text = (key, values) => translate(language, `activities.${key}`, values)
-  const { activity, option, slot, free_until_local: until } = booked
+  const { activity, option, slot, free_until: instant, free_until_local: local } = booked
   const { meeting_point: meeting } = activity
   const day = (local: string) => formatDate(local.slice(0, 10), language, 'long')
   const [hours] = slot.opening_hours
@@ -25,7 +27,14 @@ export function activityFactsIn(translate: Translate, booked: BookedActivity, la
     { name: t('facts.how'), value: meeting.instructions },
     {
       name: t('facts.cancelling'),
-      value: until ? t('facts.free_until', { moment: `${day(until)}, ${until.slice(11, 16)}` }) : t('facts.not_free'),
+      value:
+        instant !== null && local !== null
+          ? withOwnTime(
+              t('facts.free_until', { moment: `${day(local)}, ${local.slice(11, 16)}` }),
+              { instant, local },
+              reader,
+            )
+          : t('facts.not_free'),
     },
     ...booked.answers.map(({ label, traveller, value }) => ({
       name: traveller === null ? label : t('facts.of_traveller', { label, number: traveller + 1 }),

@@ -1,6 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { Refusal } from '#contracts/errors.ts'
-import type { Language } from '#contracts/locale.ts'
 import type { Tx } from '#db/database.ts'
 import type { ChosenExtras, Order, OrderItem, Product, WantedWithOffer } from '#modules/orders/index.ts'
 import { travellersOf } from '#modules/orders/index.ts'
@@ -77,29 +76,29 @@ function describing(deps: ActivityOrderDeps) {
       const { name, address } = soldActivityOf(item).booked.activity.meeting_point
       return `${name}, ${address}`
     },
-    async describe(_order, item, { owner, language }) {
+    async describe({ timeZone }, item, { owner, language }) {
       const described = await describeBooked(deps, soldActivityOf(item), language)
       // What travellers have answered is for them alone.
       const booked = owner ? described : { ...described, answers: [] }
       const { title, city_name: city } = booked.activity
-      const facts = activityFactsIn(deps.translate, booked, language)
+      const facts = activityFactsIn(deps.translate, booked, { language, timeZone })
       return { kind: 'activity', details: { title: `${title}, ${city}`, facts, booked } }
     },
     summarise: () => null,
     matches: (pattern): Expression<SqlBool> => sql<SqlBool>`concat_ws(' ',
       order_items.sold #>> '{booked,activity,title}', order_items.sold #>> '{booked,activity,city_name}') ilike ${pattern}`,
-    async exportOf({ language }, item) {
-      return { flights: [], others: [await exportedActivity(deps, item, language)], extrasOf: () => [] }
+    async exportOf(order, item) {
+      return { flights: [], others: [await exportedActivity(deps, item, order)], extrasOf: () => [] }
     },
     evidenceOf: activityEvidence,
   } satisfies Partial<Product<ActivityOffer>>
 }
 
 /** An activity as the export of an account tells it, with what its travellers have answered. */
-async function exportedActivity(deps: ActivityOrderDeps, item: OrderItem, language: Language) {
+async function exportedActivity(deps: ActivityOrderDeps, item: OrderItem, { language, timeZone }: Order) {
   const booked = await describeBooked(deps, soldActivityOf(item), language)
   const { title, city_name: city } = booked.activity
-  return { title: `${title}, ${city}`, facts: activityFactsIn(deps.translate, booked, language) }
+  return { title: `${title}, ${city}`, facts: activityFactsIn(deps.translate, booked, { language, timeZone }) }
 }
 
 /** What travellers have answered stands in what was sold, too. */

@@ -83,11 +83,11 @@ function describing(deps: HotelOrderDeps) {
     title: titleOfStay,
     addressOf: (item) => soldStayOf(item).hotel.address,
     momentsOf: momentsOfStay,
-    async describe(_order, item, { language }) {
+    async describe({ timeZone }, item, { language }) {
       const sold = soldStayOf(item)
       const stay = await describeStay(deps, sold, language)
       const title = titleOf(deps, stay, language)
-      const facts = stayFactsIn(deps.translate, stay, language)
+      const facts = stayFactsIn(deps.translate, stay, { language, timeZone })
       return {
         kind: 'hotel',
         details: {

@@ -1,16 +1,22 @@
 import { formatDate, formatList, formatMoney } from '#contracts/format.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
+import { type OwnReader, withOwnTime } from '#contracts/own-time.ts'
 import type { DescribedStay } from './describe-stay.ts'
 
 type Fact = { name: string; value: string }
 type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** What vouchers and mails say of a room of a stay, in a language. Times are the hotel's own. */
-export function stayFactsIn(translate: Translate, { query, hotel, room }: DescribedStay, language: Language): Fact[] {
+/** What vouchers and mails say of a room of a stay. Times are the hotel's own; deadlines stand by the reader's clock, too. */
+export function stayFactsIn(
+  translate: Translate,
+  { query, hotel, room }: DescribedStay,
+  reader: OwnReader,
+): Fact[] {
+  const { language } = reader
   const t: Text = (key, values) => translate(language, `hotels.${key}`, values)
   const day = (date: string) => formatDate(date, language, 'long')
   const { terms, due_at_property: dues } = room
-  const until = terms.free_until_local
+  const { free_until: instant, free_until_local: local } = terms
   return [
     { name: t('facts.address'), value: hotel.address },
     {
@@ -29,13 +35,18 @@ export function stayFactsIn(translate: Translate, { query, hotel, room }: Descri
     { name: t('facts.sleep'), value: guestsIn(t, room, language) },
     {
       name: t('facts.cancelling'),
-      value: until
-        ? t('facts.free_until', { moment: `${day(until.slice(0, 10))}, ${until.slice(11, 16)}` })
-        : t('facts.not_free'),
+      value:
+        instant !== null && local !== null
+          ? withOwnTime(t('facts.free_until', { moment: momentOf(local, language) }), { instant, local }, reader)
+          : t('facts.not_free'),
     },
     ...(dues.length > 0 ? [{ name: t('facts.at_property'), value: duesIn(t, dues, language) }] : []),
   ]
 }
+
+/** `Saturday 28 November 2026, 18:00` */
+const momentOf = (local: string, language: Language): string =>
+  `${formatDate(local.slice(0, 10), language, 'long')}, ${local.slice(11, 16)}`
 
 function duesIn(t: Text, dues: DescribedStay['room']['due_at_property'], language: Language): string {
   return formatList(

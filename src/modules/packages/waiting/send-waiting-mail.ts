@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { formatDate, formatInstant } from '#contracts/format.ts'
+import { formatDate } from '#contracts/format.ts'
+import { formatOwnTime } from '#contracts/own-time.ts'
 import type { Db } from '#db/database.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import { letterWords, type MailTransport, writeLetter } from '#modules/notifications/index.ts'
+import { SHOP_ZONE } from '#modules/orders/index.ts'
 import type { PackageDeps } from '../deps.ts'
 import { findPackage } from '../find-package.ts'
 import { WAITING_MAIL } from './waiting-jobs.ts'
@@ -41,11 +43,7 @@ export function waitingMailJobs(deps: WaitingMailDeps): JobHandlers {
           { kind: 'text', text: t('intro') },
           { kind: 'fact', label: t('package'), value: title },
           { kind: 'fact', label: t('departure'), value: date },
-          {
-            kind: 'fact',
-            label: t('until'),
-            value: formatInstant(until.toISOString(), language, 'Africa/Lagos', 'moment'),
-          },
+          { kind: 'fact', label: t('until'), value: formatOwnTime(until.toISOString(), language, SHOP_ZONE) },
           { kind: 'action', label: t('action'), url },
           { kind: 'text', text: t('closing') },
         ]),

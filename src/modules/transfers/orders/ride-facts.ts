@@ -1,5 +1,6 @@
 import { formatDate, formatList, formatTime } from '#contracts/format.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
+import { type OwnReader, withOwnTime } from '#contracts/own-time.ts'
 import type { Ride } from '#contracts/transfers/offers.ts'
 import type { TransferPlace } from '#contracts/transfers/query.ts'
 
@@ -16,17 +17,19 @@ interface ToldRide {
   readonly address: string | null
 }
 
-/** What vouchers and mails say of a ride, in a language. Times are those of the pick-up. */
+/** What vouchers and mails say of a ride. Times are those of the pick-up; deadlines stand by the reader's clock, too. */
 export function rideFactsIn(
   translate: Translate,
   told: ToldRide,
-  { language, phone }: { readonly language: Language; readonly phone: string },
+  { phone, ...reader }: OwnReader & { readonly phone: string },
 ): Fact[] {
+  const { language } = reader
   const t = (key: string, values?: Readonly<Record<string, string | number>>) =>
     translate(language, `transfers.${key}`, values)
   const fact = (key: string, value: string): Fact => ({ name: t(`facts.${key}`), value })
   const { ride, flight, sign, address } = told
   const { vehicle, terms } = ride
+  const { free_until: instant, free_until_local: local } = terms
   const ways = [ride.from, ride.to].map((place) => nameOf(place, address))
   return [
     fact('pick_up', momentOf(ride.pick_up_at, language)),
@@ -40,9 +43,9 @@ export function rideFactsIn(
     fact('waiting', t('minutes', { minutes: terms.wait_minutes })),
     fact(
       'cancelling',
-      terms.free_until_local === null
+      instant === null || local === null
         ? t('not_free')
-        : t('free_until', { moment: momentOf(terms.free_until_local, language) }),
+        : withOwnTime(t('free_until', { moment: momentOf(local, language) }), { instant, local }, reader),
     ),
     fact('phone', phone),
   ]

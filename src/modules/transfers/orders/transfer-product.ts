@@ -139,7 +139,7 @@ async function describeItem(deps: TransferOrderDeps, order: Order, item: OrderIt
     kind: 'transfer' as const,
     details: {
       title: titleOfRide(ride),
-      facts: rideFactsIn(deps.translate, told, { language, phone: deps.phone }),
+      facts: rideFactsIn(deps.translate, told, { language, timeZone: order.timeZone, phone: deps.phone }),
       ride: {
         ...shown,
         flight_number: flight,

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { formatInstant, formatMoney, formatPercent } from '#contracts/format.ts'
+import { formatMoney, formatPercent } from '#contracts/format.ts'
 import type { OfferRule } from '#contracts/orders/promotions.ts'
 import { couponAddress } from '../../lib/coupon/linked-coupon.ts'
-import { useSettings, useShop } from '../../lib/use-shop.ts'
+import { useOwnTime } from '../../lib/use-own-time.ts'
+import { useSettings } from '../../lib/use-shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { CityPicture } from '../../ui/city-picture.tsx'
 import type { LandingWords } from '../landing/landing-words.ts'
@@ -49,11 +50,10 @@ export function OfferPage({ offer }: { offer: ShownOffer & { readonly words: Lan
 
 function Ends({ at }: { at: string }) {
   const t = useTranslations('offers')
-  const { language } = useSettings()
-  const { timeZone } = useShop()
+  const ownTime = useOwnTime()
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
-      <span>{t('ends', { time: formatInstant(at, language, timeZone) })}</span>
+      <span>{t('ends', { time: ownTime(at) })}</span>
       <TimeLeft until={at} />
     </p>
   )

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { formatDate } from '#contracts/format.ts'
+import { formatInstant } from '#contracts/format.ts'
 import type { OfferGroup } from '#contracts/orders/promotions.ts'
+import { useTimeZone } from '../../lib/use-own-time.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { classes } from '../../ui/classes.ts'
 import { CityPicture } from '../../ui/city-picture.tsx'
@@ -131,10 +132,11 @@ interface TermsProps {
 function Terms({ offer: { terms, endsAt }, className }: TermsProps): ReactNode {
   const t = useTranslations('home')
   const { language } = useSettings()
+  const timeZone = useTimeZone()
   if (!terms && !endsAt) return null
   return (
     <p className={classes('text-xs/[1.45]', className)}>
-      {terms} {endsAt && t('offers.until', { date: formatDate(endsAt, language, 'short') })}
+      {terms} {endsAt && t('offers.until', { date: formatInstant(endsAt, language, timeZone, 'short') })}
     </p>
   )
 }

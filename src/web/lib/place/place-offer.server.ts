@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { CURRENCIES } from '#contracts/money.ts'
-import { LOCALES } from '#contracts/locale.ts'
+import { type Language, LOCALES } from '#contracts/locale.ts'
 import type { ExchangeRate } from '#contracts/settings.ts'
 import english from '#locales/en/place.json' with { type: 'json' }
 import french from '#locales/fr/place.json' with { type: 'json' }
@@ -10,8 +10,11 @@ import type { PlaceOffer } from '../use-shop.ts'
 
 const MESSAGES = { en: english, fr: french }
 
-/** The question in the visitor's own language, which the page is not in; a currency only where there is a rate. */
-export function offerOf(place: SuggestedPlace, rates: readonly ExchangeRate[]): PlaceOffer {
+/**
+ * The question in the visitor's own language, which the page may be in already; a currency only where there is a rate.
+ * @param shown the language of the page
+ */
+export function offerOf(place: SuggestedPlace, rates: readonly ExchangeRate[], shown: Language): PlaceOffer {
   const { language } = place
   const t = createTranslator({ locale: language, messages: MESSAGES[language] })
   const isShown = rates.some(({ from, to }) => from === DEFAULT_SETTINGS.currency && to === place.currency)
@@ -22,7 +25,9 @@ export function offerOf(place: SuggestedPlace, rates: readonly ExchangeRate[]): 
       : '',
     currency: currency ? CURRENCIES[currency].name[language] : '',
   }
-  const words = place.country === null ? 'language' : currency === null ? 'country' : 'currency'
+  const [here, andLanguage] =
+    currency === null ? (['country', 'country_and_language'] as const) : (['currency', 'currency_and_language'] as const)
+  const words = place.country === null ? 'language' : shown === language ? here : andLanguage
   return {
     settings: {
       language,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
-import { DEFAULT_SETTINGS, type Settings } from '../settings.ts'
+import { DEFAULT_SETTINGS, type Settings, toSavedSettings } from '../settings.ts'
 import { suggestedPlace } from './suggested-place.ts'
 
-const suggested = (header: string) => suggestedPlace(header, '', DEFAULT_SETTINGS)
+const suggested = (header: string) => suggestedPlace(header, '', 'en')
 
 describe('what a browser suggests', () => {
   test.each([
@@ -41,13 +41,22 @@ describe('what a browser suggests', () => {
 })
 
 test('nobody is asked who was asked, or who has chosen', () => {
-  expect(suggestedPlace('fr-SN', 'sid=1; place_asked=1', DEFAULT_SETTINGS)).toBeNull()
+  expect(suggestedPlace('fr-SN', 'sid=1; place_asked=1', 'en')).toBeNull()
   const chosen: Settings[] = [
     { ...DEFAULT_SETTINGS, language: 'fr' },
     { ...DEFAULT_SETTINGS, country: 'SN' },
     { ...DEFAULT_SETTINGS, currency: 'XOF' },
   ]
-  for (const settings of chosen) expect(suggestedPlace('fr-SN', '', settings)).toBeNull()
+  for (const settings of chosen) {
+    const cookies = `settings=${encodeURIComponent(JSON.stringify(toSavedSettings(settings)))}`
+    expect(suggestedPlace('fr-SN', cookies, settings.language)).toBeNull()
+  }
+})
+
+test('who comes by a link in French is asked for country and currency, and not for the language', () => {
+  expect(suggestedPlace('fr-SN', '', 'fr')).toMatchObject({ tag: 'fr-SN', country: 'SN', currency: 'XOF' })
+  for (const header of ['fr', 'en-GH', 'en', '']) expect([header, suggestedPlace(header, '', 'fr')]).toEqual([header, null])
+  expect(suggestedPlace('fr-SN', 'place_asked=1', 'fr')).toBeNull()
 })
 
 test('whatever a header says, there are few pages of it, and what names one suggests the same again', () => {

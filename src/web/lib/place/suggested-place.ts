@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/locale.ts'
 import type { Currency } from '#contracts/money.ts'
-import { ASKED_COOKIE, DEFAULT_SETTINGS, type Settings } from '../settings.ts'
+import { ASKED_COOKIE, DEFAULT_SETTINGS, readSettings } from '../settings.ts'
 
 /** What is paid with where a visitor's browser may come from, as far as the shop knows the currency. */
 const CURRENCY_OF: Readonly<Record<string, Currency>> = {
@@ -39,19 +39,21 @@ export interface SuggestedPlace {
 
 /**
  * What a visitor is to be asked for, by the languages of their browser: only who has chosen nothing yet, was not asked
- * before, and whose browser says something else than the shop's own settings. There are few of them, whatever the
- * header says, so that pages which many share can be kept for each.
+ * before, and whose browser says something else than the page that they came to, which a link may ask for in French.
+ * There are few of them, whatever the header says, so that pages which many share can be kept for each.
+ * @param shown the language of the page
  */
-export function suggestedPlace(acceptLanguage: string, cookies: string, settings: Settings): SuggestedPlace | null {
+export function suggestedPlace(acceptLanguage: string, cookies: string, shown: Language): SuggestedPlace | null {
   const { language, country, currency } = DEFAULT_SETTINGS
-  const isChosen = settings.language !== language || settings.country !== country || settings.currency !== currency
+  const saved = readSettings(cookies)
+  const isChosen = saved.language !== language || saved.country !== country || saved.currency !== currency
   if (isChosen || wasAsked(cookies)) return null
   const ranges = rangesOf(acceptLanguage)
   const spoken = ranges.find(isSpoken)?.language
-  if (!spoken) return null
+  if (!spoken || (shown !== language && shown !== spoken)) return null
   const region = ranges[0]?.region ?? ''
   const place = CURRENCY_OF[region] && (spoken === 'fr' || !ANYWHERE.has(region)) ? region : null
-  if (spoken === language && place === null) return null
+  if (spoken === shown && place === null) return null
   const tag = place === null ? spoken : `${spoken}-${place}`
   return { tag, language: spoken, country: place, currency: place === null ? null : (CURRENCY_OF[place] ?? null) }
 }

@@ -3,7 +3,7 @@ import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { Gender, PassengerInput, Title } from '#contracts/travellers.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { TITLES } from '#contracts/passenger-names.ts'
-
+import { withoutUnseenSigns } from '#contracts/unseen-signs.ts'
 import type { FormValues } from '../../lib/form/form-values.ts'
 
 /** What stands in the form, by field path: `contact.email`, `passengers.0.first_name`. */
@@ -15,8 +15,8 @@ export function passengerTypes(query: Pick<FlightQuery, 'adults' | 'children' | 
   return [...repeat('ADT', query.adults), ...repeat('CNN', query.children), ...repeat('INF', query.infants)]
 }
 
-/** A value without the spaces around it; '' when there is none. */
-export const valueOf = (values: BookingValues, path: string): string => (values[path] ?? '').trim()
+/** A value without the spaces around it and what nobody sees; '' when there is none. */
+export const valueOf = (values: BookingValues, path: string): string => withoutUnseenSigns(values[path] ?? '').trim()
 
 /** Dial code as the API takes it (`+234`), from the form's value `NG:234`. */
 export const dialCodeOf = (value: string): string => {

@@ -87,6 +87,13 @@ describe('checking the booking form', () => {
     expect(checkBooking({ ...filled, [path]: value }, rules)).toEqual({ [path]: code })
   })
 
+  it.each(['contact.phone_number', 'passengers.0.first_name', 'passengers.0.passport_number'] as const)(
+    'takes %s as it is pasted, with signs that nobody sees',
+    (path) => {
+      expect(checkBooking({ ...filled, [path]: `\u202A${filled[path]}\u200B\u202C` }, rules)).toEqual({})
+    },
+  )
+
   it('counts ages on the day of the last flight', () => {
     const turnsTwo = {
       'passengers.1.year_of_birth': '2024',

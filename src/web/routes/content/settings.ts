@@ -2,23 +2,18 @@ import { redirect } from 'react-router'
 import { isCurrency } from '#contracts/money.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { safeNext } from '../../lib/safe-next.ts'
-import { ASKED_COOKIE, DEFAULT_SETTINGS, type Settings, SETTINGS_KEY, toSavedSettings } from '../../lib/settings.ts'
+import { ASKED_COOKIE, DEFAULT_SETTINGS, type Settings } from '../../lib/settings.ts'
+import { choiceCookie, settingsCookie } from '../../lib/settings-cookie.server.ts'
 import type { Route } from './+types/settings.ts'
-
-const YEAR_S = 365 * 24 * 60 * 60
 
 /** The answer to the question for settings, where no script runs: it is kept in the browser, and leads back. */
 export function loader({ context, url }: Route.LoaderArgs): Response {
   const { origin } = context.get(pageContext)
   const params = url.searchParams
-  const attributes = `Path=/; Max-Age=${YEAR_S}; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
   const headers = new Headers({ 'Cache-Control': 'no-store' })
-  headers.append('Set-Cookie', `${ASKED_COOKIE}=1; ${attributes}`)
+  headers.append('Set-Cookie', choiceCookie(ASKED_COOKIE, '1', origin))
   const wanted = params.get('answer') === 'yes' ? settingsOf(params) : null
-  if (wanted) {
-    const saved = encodeURIComponent(JSON.stringify(toSavedSettings(wanted)))
-    headers.append('Set-Cookie', `${SETTINGS_KEY}=${saved}; ${attributes}`)
-  }
+  if (wanted) headers.append('Set-Cookie', settingsCookie(wanted, origin))
   return redirect(safeNext(params.get('next')), { status: 303, headers })
 }
 

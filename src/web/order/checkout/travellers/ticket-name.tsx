@@ -2,6 +2,7 @@ import { airlineSpelling } from '#contracts/passenger-names.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { valuesOf } from '../../../lib/form/form-values.ts'
+import { valueOf } from '../booking-values.ts'
 
 /** How a name will stand on the ticket, once both of its parts are typed. @param path `passengers.0` */
 export function TicketName({ path }: { readonly path: string }) {
@@ -24,7 +25,7 @@ export function TicketName({ path }: { readonly path: string }) {
 
 function nameIn(form: HTMLFormElement, path: string): string {
   const values = valuesOf(form)
-  const last = airlineSpelling(values[`${path}.last_name`] ?? '')
-  const first = airlineSpelling(values[`${path}.first_name`] ?? '')
+  const last = airlineSpelling(valueOf(values, `${path}.last_name`))
+  const first = airlineSpelling(valueOf(values, `${path}.first_name`))
   return last && first ? `${last} / ${first}` : ''
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { BookedActivity } from '#contracts/activities/offers.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { OwnClock } from '../../../ui/own-clock.tsx'
 import { activityAddress } from '../activity-item.ts'
 import { ActivityPicture } from '../parts/activity-picture.tsx'
 import { useActivityWords } from '../parts/activity-words.ts'
@@ -30,7 +32,9 @@ export function BookedTerms({ booked }: { booked: BookedActivity }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
       <Fact name={t('about.meeting')} value={`${meeting.name}, ${meeting.address}`} detail={meeting.instructions} />
-      <Fact name={t('panel.cancelling')} value={words.freeUntil(booked)} />
+      <Fact name={t('panel.cancelling')} value={words.freeUntil(booked)}>
+        <OwnClock at={booked.free_until} local={booked.free_until_local} />
+      </Fact>
       {!option.instant_confirmation && <Fact name={t('panel.confirmation')} value={t('on_request')} />}
       {answers.map(({ label, traveller, value }) => (
         <Fact
@@ -43,11 +47,22 @@ export function BookedTerms({ booked }: { booked: BookedActivity }) {
   )
 }
 
-export function Fact({ name, value, detail }: { name: string; value: string; detail?: string }) {
+interface FactProps {
+  readonly name: string
+  readonly value: string
+  readonly detail?: string
+  /** What belongs to the value. */
+  readonly children?: ReactNode
+}
+
+export function Fact({ name, value, detail, children }: FactProps) {
   return (
     <div>
       <dt className="text-xs text-ink-soft">{name}</dt>
-      <dd className="font-semibold break-words">{value}</dd>
+      <dd className="font-semibold break-words">
+        {value}
+        {children}
+      </dd>
       {detail && <dd className="text-ink-soft">{detail}</dd>}
     </div>
   )

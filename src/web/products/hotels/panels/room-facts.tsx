@@ -4,6 +4,7 @@ import type { StayRoom } from '#contracts/hotels/offers.ts'
 import type { DueAtProperty } from '#contracts/hotels/rates.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
+import { OwnClock } from '../../../ui/own-clock.tsx'
 import type { RoomOfStay } from '../stay-item.ts'
 import { useStayWords } from '../stay/stay-words.ts'
 
@@ -48,13 +49,17 @@ export function RoomTerms({ room, inShort = false }: RoomTermsProps) {
     <div className="grid gap-1 text-sm">
       <p className={isFree ? 'flex gap-1.5 font-semibold text-palm' : 'font-semibold'}>
         {isFree && <CheckIcon className="mt-0.5 size-4 flex-none" />}
-        {words.cancelling(terms, 'full')}
+        <span>
+          {words.cancelling(terms, 'full')}
+          <OwnClock at={terms.free_until} local={terms.free_until_local} />
+        </span>
       </p>
       {!inShort && isFree && terms.penalties.length > 0 && (
         <ul className="text-ink-soft">
           {terms.penalties.map(({ from, from_local, penalty }) => (
             <li key={from}>
               {t('penalty', { moment: words.moment(from_local), amount: formatMoney(penalty, language) })}
+              <OwnClock at={from} local={from_local} />
             </li>
           ))}
         </ul>

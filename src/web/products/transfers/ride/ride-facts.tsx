@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Ride } from '#contracts/transfers/offers.ts'
 import { formatDuration } from '#contracts/format.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
+import { OwnClock } from '../../../ui/own-clock.tsx'
 import { useRideWords } from './ride-words.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
 
@@ -46,7 +47,10 @@ export function RideTerms({ terms }: { terms: ShownRide['terms'] }) {
     <div className="grid gap-1 text-sm">
       <p className={until === null ? 'font-semibold' : 'flex gap-1.5 font-semibold text-palm'}>
         {until !== null && <CheckIcon className="mt-0.5 size-4 flex-none" />}
-        {until === null ? t('cancelling.not_free') : t('cancelling.free_until', { moment: words.moment(until) })}
+        <span>
+          {until === null ? t('cancelling.not_free') : t('cancelling.free_until', { moment: words.moment(until) })}
+          <OwnClock at={terms.free_until} local={until} />
+        </span>
       </p>
       <p className="text-ink-soft">{t('waits', { minutes: terms.wait_minutes })}</p>
     </div>
