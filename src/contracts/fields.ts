@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldCode } from './errors.ts'
 import { CURRENCIES, isCurrency } from './money.ts'
-import { withoutUnseenSigns } from './unseen-signs.ts'
+import { withoutUnseenSigns } from './texts/unseen-signs.ts'
 
 /**
  * A zod `error` that carries a field code instead of a sentence; the API turns it into the caller's

@@ -4,7 +4,7 @@ import { pageContext, type PageContext } from './lib/page/page-context.ts'
 import { loadPricesText } from './content/offers/offers.server.ts'
 import { createPageApi, type OwnApi } from './lib/api/server-api.ts'
 import { readSettings, type Settings, withAskedLanguage } from './lib/settings.ts'
-import { askedLanguageCookie } from './lib/settings-cookie.server.ts'
+import { askedLanguageCookie } from './lib/place/settings-cookie.server.ts'
 import { loadShown, type ShownBy } from './lib/shop-facts.server.ts'
 import type { SharedView } from './shared-view.ts'
 

@@ -4,7 +4,7 @@ import { readConsent } from './lib/consent.ts'
 import { SESSION_COOKIE } from './lib/api/server-api.ts'
 import { suggestedPlace } from './lib/place/suggested-place.ts'
 import { readSettings, type Settings, SETTINGS_KEY, withAskedLanguage } from './lib/settings.ts'
-import { askedLanguageCookie } from './lib/settings-cookie.server.ts'
+import { askedLanguageCookie } from './lib/place/settings-cookie.server.ts'
 
 /** All that decides how a page looks that is shared: two visits with the same view are shown the same page. */
 export interface SharedView {

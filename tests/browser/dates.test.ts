@@ -174,6 +174,21 @@ describe('a date', () => {
       await expect.poll(() => on.field('search.return').inputValue()).toBe('10/01/2027')
     }))
 
+  test('is picked on a page that is enlarged to 400 %, where two weeks are in sight at once', () =>
+    stage.story(PHONE, async (journey) => {
+      const { page } = journey.visitor
+      await page.setViewportSize({ width: 320, height: 256 })
+      await open(journey, `${ASKED}&depart=2027-01-05`)
+      await journey.on.field('search.depart').tap()
+      const sheet = page.getByRole('dialog')
+      await day(page, '2027-01-08').tap()
+      await day(page, '2027-01-15').tap()
+      await sheet.getByText(`· ${journey.on.text('dates.nights', { count: 7 })}`).waitFor()
+      const week = (await day(page, '2027-01-15').boundingBox())?.height ?? 0
+      const inSight = await sheet.evaluate((dialog) => dialog.querySelector('[tabindex="0"]')?.clientHeight ?? 0)
+      expect(inSight).toBeGreaterThan(2 * week)
+    }))
+
   for (const visit of [ENGLISH, PHONE]) {
     test(`is readable in the dark, to everybody, on a ${visit.screen}`, () =>
       stage.story(visit, async (journey) => {

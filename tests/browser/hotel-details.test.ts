@@ -45,7 +45,10 @@ test.each(ON_PHONE)('from a shared hotel to its booking on a $screen in $languag
       await rates.nth(1).check()
       await expect.poll(() => total.innerText()).not.toBe(before)
       const free = on.text('stay.cancelling.free_until', { moment: '' }).trim()
-      await page.getByRole('radio', { name: new RegExp(free) }).first().check()
+      await page
+        .getByRole('radio', { name: new RegExp(free) })
+        .first()
+        .check()
       await on.button('stay-details.summary.reserve').filter({ visible: true }).click()
       await page.waitForURL(/\/hotels\/booking\//)
       // Until when it is given back: by the hotel's clock, and by that of who lives elsewhere.

@@ -15,10 +15,7 @@ const emptyIsAbsent = (value: unknown) => (value === '' ? null : value)
 function typeOf(field: CaseField): z.ZodType<string | number> {
   switch (field.type) {
     case 'text':
-      return writtenText(required)
-        .min(1, required)
-        .max(field.most, code('too_long'))
-        .regex(WRITTEN, code('invalid'))
+      return writtenText(required).min(1, required).max(field.most, code('too_long')).regex(WRITTEN, code('invalid'))
     case 'choice':
       return z.enum(field.options, required)
     case 'count':

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutUnseenSigns } from '../unseen-signs.ts'
+import { withoutUnseenSigns } from '../texts/unseen-signs.ts'
 
 /** What may be asked of whoever comes. */
 export const contactFieldSchema = z.enum([

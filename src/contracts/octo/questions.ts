@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutUnseenSigns } from '../unseen-signs.ts'
+import { withoutUnseenSigns } from '../texts/unseen-signs.ts'
 
 /** `octo/questions`: what is asked of the booking, or of everybody in it where it stands at a unit. */
 export const questionSchema = z.object({

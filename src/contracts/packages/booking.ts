@@ -33,7 +33,10 @@ export const packageConfirmRequest = z.object({
   /** `match`: the agency finds who shares beds that are left; without it rooms must be filled. @default 'own' */
   roommates: z.enum(['own', 'match']).nullish(),
   /** With whom beds that are left are shared, where customers know it themselves. */
-  roommate_names: writtenText().max(200, code('too_long')).regex(/^\P{Cc}*$/u, code('invalid')).nullish(),
+  roommate_names: writtenText()
+    .max(200, code('too_long'))
+    .regex(/^\P{Cc}*$/u, code('invalid'))
+    .nullish(),
   /** Nights after the end, one number for each traveller who stays longer. */
   extra_nights: z.array(count(MOST_EXTRA_NIGHTS)).max(MOST_PARTY, code('too_many_passengers')).nullish(),
   extras: z

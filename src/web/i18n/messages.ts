@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/locale.ts'
 import { loadDispensable } from '../lib/chunk-reload.ts'
-import { THERE } from '../lib/there.ts'
+import { THERE } from '../lib/page/there.ts'
 import type { messageTypes } from './message-types.ts'
 
 type Messages = typeof messageTypes

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { THERE } from '../lib/there.ts'
+import { THERE } from '../lib/page/there.ts'
 import { latePanels } from './late-panels.ts'
 
 test('who waits once has every panel, in whatever order they come', async () => {

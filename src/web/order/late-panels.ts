@@ -1,6 +1,6 @@
 import type { ItemKind } from '#contracts/orders/order-states.ts'
 import { use } from 'react'
-import { THERE } from '../lib/there.ts'
+import { THERE } from '../lib/page/there.ts'
 import type { Panels } from './product-panels.ts'
 
 /** Panels whose code comes when something of their kind is shown, and not before. */

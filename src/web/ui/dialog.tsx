@@ -22,7 +22,7 @@ const LOOKS = {
   center: '',
   wide: 'w-[min(60rem,calc(100vw-2rem))]',
   sheet:
-    'm-0 mt-auto max-h-[90dvh] w-screen max-w-screen rounded-b-none md:my-0 md:ms-auto md:h-dvh md:max-h-dvh md:w-md md:rounded-l-lg md:rounded-r-none',
+    'm-0 mt-auto max-h-[90dvh] [@media(max-height:28rem)]:max-h-dvh w-screen max-w-screen rounded-b-none md:my-0 md:ms-auto md:h-dvh md:max-h-dvh md:w-md md:rounded-l-lg md:rounded-r-none',
 } as const
 
 /** A native modal dialog: the browser keeps the focus inside and gives it back. Empty while closed. */
@@ -50,7 +50,8 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
     >
       {open && (
         <>
-          <div className="flex items-center justify-between gap-4 border-b border-line py-3 ps-5 pe-3">
+          {/* On low screens, and on pages that are enlarged to 400 %, what lies between head and foot has the height. */}
+          <div className="flex items-center justify-between gap-4 border-b border-line py-3 ps-5 pe-3 [@media(max-height:28rem)]:py-0">
             <h2 className="text-xl" id={titleId}>
               {title}
             </h2>
@@ -64,7 +65,7 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
           </div>
           {/* On phones the buttons share a line, or have one each. */}
           {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3.5 max-md:[&>.button]:flex-auto md:[&>.button]:flex-none">
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3.5 [@media(max-height:28rem)]:gap-y-0 [@media(max-height:28rem)]:py-1 max-md:[&>.button]:flex-auto md:[&>.button]:flex-none">
               {footer}
             </div>
           )}

@@ -13,5 +13,7 @@ export function OwnClock({ at, local }: OwnClockProps) {
   const t = useTranslations('shell')
   const beside = useOwnTimeBeside()
   const time = at !== null && local !== null ? beside({ instant: at, local }) : null
-  return time === null ? null : <span className="block text-sm font-normal text-ink-soft">{t('own_clock', { time })}</span>
+  return time === null ? null : (
+    <span className="block text-sm font-normal text-ink-soft">{t('own_clock', { time })}</span>
+  )
 }

@@ -86,37 +86,45 @@ describe('what cannot be a call', () => {
     expect(await answer.json()).toMatchObject({ code })
   })
 
-  test.each(LANGUAGES)('a form that a browser sends itself is refused on a page in its language (%s)', async (language) => {
-    const browser = {
-      Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
-      'Content-Type': 'application/x-www-form-urlencoded',
-      ...(language === 'fr' && { Cookie: `settings=${encodeURIComponent('{"selectedLanguage":{"value":"LANG_FR"}}')}` }),
-    }
-    const large = { method: 'POST', body: `message=${'x'.repeat(3_000_000)}` }
-    const send = (path: string, init: RequestInit) => shop.app.request(path, { ...init, headers: browser })
-    const tooLarge = await send('/contact', large)
-    expect(tooLarge.status).toBe(413)
-    const foreign = await shop.app.request('/contact', {
-      method: 'POST',
-      headers: { ...browser, Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' },
-    })
-    expect(foreign.status).toBe(403)
-    for (const [answer, key] of [
-      [tooLarge, 'errors.refused_form.too_large_title'],
-      [foreign, 'errors.refused_form.title'],
-      [await send('/terms', { method: 'POST' }), 'errors.refused_form.title'],
-    ] as const) {
-      expect(answer.headers.get('Content-Type')).toContain('text/html')
-      const html = await answer.text()
-      expect(html).toContain(`<html lang="${language}">`)
-      expect(html).toContain(`<h1>${translate(language, key)}</h1>`)
-      expect(html).toContain(translate(language, 'errors.refused_form.back'))
-      expect(html).not.toContain('refresh')
-    }
-    // Programs are answered as ever.
-    const program = await shop.app.request('/api/v1/cases', { ...large, headers: { 'Content-Type': 'application/json' } })
-    expect([program.status, await program.json()]).toMatchObject([413, { code: 'payload_too_large' }])
-  })
+  test.each(LANGUAGES)(
+    'a form that a browser sends itself is refused on a page in its language (%s)',
+    async (language) => {
+      const browser = {
+        Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...(language === 'fr' && {
+          Cookie: `settings=${encodeURIComponent('{"selectedLanguage":{"value":"LANG_FR"}}')}`,
+        }),
+      }
+      const large = { method: 'POST', body: `message=${'x'.repeat(3_000_000)}` }
+      const send = (path: string, init: RequestInit) => shop.app.request(path, { ...init, headers: browser })
+      const tooLarge = await send('/contact', large)
+      expect(tooLarge.status).toBe(413)
+      const foreign = await shop.app.request('/contact', {
+        method: 'POST',
+        headers: { ...browser, Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' },
+      })
+      expect(foreign.status).toBe(403)
+      for (const [answer, key] of [
+        [tooLarge, 'errors.refused_form.too_large_title'],
+        [foreign, 'errors.refused_form.title'],
+        [await send('/terms', { method: 'POST' }), 'errors.refused_form.title'],
+      ] as const) {
+        expect(answer.headers.get('Content-Type')).toContain('text/html')
+        const html = await answer.text()
+        expect(html).toContain(`<html lang="${language}">`)
+        expect(html).toContain(`<h1>${translate(language, key)}</h1>`)
+        expect(html).toContain(translate(language, 'errors.refused_form.back'))
+        expect(html).not.toContain('refresh')
+      }
+      // Programs are answered as ever.
+      const program = await shop.app.request('/api/v1/cases', {
+        ...large,
+        headers: { 'Content-Type': 'application/json' },
+      })
+      expect([program.status, await program.json()]).toMatchObject([413, { code: 'payload_too_large' }])
+    },
+  )
 
   test('a body that is not declared as JSON is refused', async () => {
     const answer = await shop.app.request('/api/v1/auth/token', { method: 'POST', body: '{}' })

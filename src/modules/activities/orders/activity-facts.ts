@@ -12,7 +12,7 @@ export function activityFactsIn(translate: Translate, booked: BookedActivity, re
   const t: Text = (key, values) => translate(language, `activities.${key}`, values)
   const { activity, option, slot, free_until: instant, free_until_local: local } = booked
   const { meeting_point: meeting } = activity
-  const day = (local: string) => formatDate(local.slice(0, 10), language, 'long')
+  const day = (date: string) => formatDate(date.slice(0, 10), language, 'long')
   const [hours] = slot.opening_hours
   return [
     {

@@ -7,11 +7,7 @@ type Fact = { name: string; value: string }
 type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 /** What vouchers and mails say of a room of a stay. Times are the hotel's own; deadlines stand by the reader's clock, too. */
-export function stayFactsIn(
-  translate: Translate,
-  { query, hotel, room }: DescribedStay,
-  reader: OwnReader,
-): Fact[] {
+export function stayFactsIn(translate: Translate, { query, hotel, room }: DescribedStay, reader: OwnReader): Fact[] {
   const { language } = reader
   const t: Text = (key, values) => translate(language, `hotels.${key}`, values)
   const day = (date: string) => formatDate(date, language, 'long')

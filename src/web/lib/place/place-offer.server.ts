@@ -26,7 +26,9 @@ export function offerOf(place: SuggestedPlace, rates: readonly ExchangeRate[], s
     currency: currency ? CURRENCIES[currency].name[language] : '',
   }
   const [here, andLanguage] =
-    currency === null ? (['country', 'country_and_language'] as const) : (['currency', 'currency_and_language'] as const)
+    currency === null
+      ? (['country', 'country_and_language'] as const)
+      : (['currency', 'currency_and_language'] as const)
   const words = place.country === null ? 'language' : shown === language ? here : andLanguage
   return {
     settings: {

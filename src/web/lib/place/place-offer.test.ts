@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { offerOf } from './place-offer.server.ts'
 import { suggestedPlace } from './suggested-place.ts'
 
-const RATES = [
-  { from: 'NGN', to: 'XOF', rate: '0.4', margin_bps: 200, as_of: '2026-11-21T09:00:00Z' },
-] as const
+const RATES = [{ from: 'NGN', to: 'XOF', rate: '0.4', margin_bps: 200, as_of: '2026-11-21T09:00:00Z' }] as const
 
 test.each([
   ['en', 'Souhaitez-vous ce site en français ? Pays : Sénégal. Devise : Franc CFA (BCEAO).'],

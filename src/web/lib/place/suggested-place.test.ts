@@ -55,7 +55,8 @@ test('nobody is asked who was asked, or who has chosen', () => {
 
 test('who comes by a link in French is asked for country and currency, and not for the language', () => {
   expect(suggestedPlace('fr-SN', '', 'fr')).toMatchObject({ tag: 'fr-SN', country: 'SN', currency: 'XOF' })
-  for (const header of ['fr', 'en-GH', 'en', '']) expect([header, suggestedPlace(header, '', 'fr')]).toEqual([header, null])
+  for (const header of ['fr', 'en-GH', 'en', ''])
+    expect([header, suggestedPlace(header, '', 'fr')]).toEqual([header, null])
   expect(suggestedPlace('fr-SN', 'place_asked=1', 'fr')).toBeNull()
 })
 

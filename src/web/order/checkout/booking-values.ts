@@ -3,7 +3,7 @@ import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { Gender, PassengerInput, Title } from '#contracts/travellers.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { TITLES } from '#contracts/passenger-names.ts'
-import { withoutUnseenSigns } from '#contracts/unseen-signs.ts'
+import { withoutUnseenSigns } from '#contracts/texts/unseen-signs.ts'
 import type { FormValues } from '../../lib/form/form-values.ts'
 
 /** What stands in the form, by field path: `contact.email`, `passengers.0.first_name`. */

@@ -3,7 +3,7 @@ import { isCurrency } from '#contracts/money.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { safeNext } from '../../lib/safe-next.ts'
 import { ASKED_COOKIE, DEFAULT_SETTINGS, type Settings } from '../../lib/settings.ts'
-import { choiceCookie, settingsCookie } from '../../lib/settings-cookie.server.ts'
+import { choiceCookie, settingsCookie } from '../../lib/place/settings-cookie.server.ts'
 import type { Route } from './+types/settings.ts'
 
 /** The answer to the question for settings, where no script runs: it is kept in the browser, and leads back. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askedLanguageCookie } from './settings-cookie.server.ts'
-import { DEFAULT_SETTINGS, readSettings, type Settings, toSavedSettings } from './settings.ts'
+import { DEFAULT_SETTINGS, readSettings, type Settings, toSavedSettings } from '../settings.ts'
 
 const SHOP = 'https://teranga.example'
 const cookieOf = (settings: Settings) => `settings=${encodeURIComponent(JSON.stringify(toSavedSettings(settings)))}`
@@ -12,7 +12,10 @@ test('a document that is asked for in a language keeps it, and what else was cho
   expect(cookie).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/)
   expect(readSettings(cookie)).toEqual({ ...DEFAULT_SETTINGS, language: 'fr' })
   const ofDakar: Settings = { language: 'fr', country: 'SN', currency: 'XOF' }
-  expect(readSettings(ask('/flights?lang=en', { Cookie: cookieOf(ofDakar) }) ?? '')).toEqual({ ...ofDakar, language: 'en' })
+  expect(readSettings(ask('/flights?lang=en', { Cookie: cookieOf(ofDakar) }) ?? '')).toEqual({
+    ...ofDakar,
+    language: 'en',
+  })
 })
 
 test.each([

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { ENDPOINTS } from './endpoints.ts'
+import { ENDPOINTS } from '../endpoints.ts'
 import { withoutUnseenSigns } from './unseen-signs.ts'
 
-const CONTRACTS = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
+const CONTRACTS = import.meta.glob<Record<string, unknown>>(['../**/*.ts', '!../**/*.test.ts'], { eager: true })
 
 /** Every request that the API takes, by its name. */
 const REQUESTS = Object.values(CONTRACTS)
