@@ -74,10 +74,17 @@ function ofCity(city: string): string {
   return /^[AEIOUÉH]/.test(city) ? `d’${city}` : `de ${city}`
 }
 
+/** Zones that somebody has named: a formatter takes longer to make than all else that is read of an order. */
+const known = new Set<string>()
+/** There are some six hundred, and each may be written in small letters, too. */
+const MOST_KNOWN = 1_000
+
 /** Whether a name is that of a zone: browsers and callers may send anything. */
 export function isTimeZone(name: string): boolean {
+  if (known.has(name)) return true
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format(0)
+    if (known.size < MOST_KNOWN) known.add(name)
     return true
   } catch {
     return false

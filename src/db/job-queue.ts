@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from './database.ts'
+import { insertRows } from './insert-rows.ts'
 
 export interface NewJob {
   readonly kind: string
@@ -33,28 +34,24 @@ export interface ClaimedJob {
 
 /** Puts a job beside the change that needs it: pass the transaction's handle. */
 export async function enqueue(db: Db | Tx, clock: Clock, job: NewJob): Promise<void> {
-  await insertJobs(db, clock, [job]).execute()
+  await insertJobs(clock, [job]).execute(db)
 }
 
 /** The same for at least one job, as a part of a larger statement. */
-export function insertJobs(db: Db | Tx, clock: Clock, jobs: readonly NewJob[]) {
+export function insertJobs(clock: Clock, jobs: readonly NewJob[]) {
   const now = clock.now()
-  return db
-    .insertInto('jobs')
-    .values(
-      jobs.map((job) => ({
-        kind: job.kind,
-        key: job.key,
-        payload: JSON.stringify(job.payload),
-        lane: job.lane ?? laneOf(job.kind),
-        run_at: job.runAt ?? now,
-        locked_until: null,
-        last_error: null,
-        created_at: now,
-        finished_at: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('key').doNothing())
+  const rows = jobs.map((job) => ({
+    kind: job.kind,
+    key: job.key,
+    payload: JSON.stringify(job.payload),
+    lane: job.lane ?? laneOf(job.kind),
+    run_at: job.runAt ?? now,
+    locked_until: null,
+    last_error: null,
+    created_at: now,
+    finished_at: null,
+  }))
+  return sql`${insertRows('jobs', rows)} on conflict (key) do nothing`
 }
 
 function laneOf(kind: string): string {

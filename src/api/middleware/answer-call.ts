@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import { ENDPOINTS } from '#contracts/endpoints.ts'
 import { Refusal } from '#contracts/errors.ts'
-import type { Db, Tx } from '#db/database.ts'
 import { contextOf } from '../call-context.ts'
 import type { ApiDeps, ApiEnvironment } from '../environment.ts'
-import { notStored } from '#db/stored-answer.ts'
+import { notStored, type StoredAnswer } from '#db/stored-answer.ts'
 import { type Answer, type AnswerWriter, runOnce } from '../idempotency/idempotency.ts'
 import { answerFailure } from '../problem.ts'
 import { presentable } from '../presentable.ts'
@@ -41,18 +40,20 @@ async function runCall(
   route: Route,
   c: Context<ApiEnvironment>,
   call: PreparedCall,
-  writer: AnswerWriter = notStored,
+  writer: AnswerWriter | null = null,
 ): Promise<Answer> {
   const answerOf = (output: unknown): Answer => ({
     status: route.status,
     body: JSON.stringify(presentable(deps, route, output)),
   })
   const who = { actor: c.get('actor'), language: c.get('language') }
-  const answer = {
-    idOf: writer.idOf,
-    keep: (tx: Tx, result: unknown) => writer.keep(tx, answerOf(result)),
-    change: (db: Db | Tx, result: unknown) => writer.change(db, answerOf(result)),
-  }
+  const answer: StoredAnswer<unknown> = writer
+    ? {
+        idOf: writer.idOf,
+        keep: (tx, result) => writer.keep(tx, answerOf(result)),
+        change: (db, result) => writer.change(db, answerOf(result)),
+      }
+    : notStored
   return answerOf(await call.run(contextOf(deps, c, { ...who, answer })))
 }
 

@@ -114,6 +114,7 @@ import * as content from './0117-content.ts'
 import * as loneClaims from './0118-lone-claims.ts'
 import * as staySeenHotels from './0119-stay-seen-hotels.ts'
 import * as landingWords from './0120-landing-words.ts'
+import * as oneIndexOfGuests from './0121-one-index-of-guests.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -232,4 +233,5 @@ export const migrations: Record<string, Migration> = {
   '0118-lone-claims': loneClaims,
   '0119-stay-seen-hotels': staySeenHotels,
   '0120-landing-words': landingWords,
+  '0121-one-index-of-guests': oneIndexOfGuests,
 }

@@ -1,7 +1,8 @@
 import { sql, type Updateable } from 'kysely'
 import type { EventActor } from '#contracts/orders/order-states.ts'
 import type { TimelineEvent } from '#contracts/orders/booking-confirmation.ts'
-import type { Db, Tx } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
+import { insertRows } from '#db/insert-rows.ts'
 import type { OrderTables } from '#db/schema/orders.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type ItemMoveName, ITEM_MOVES } from './item-states.ts'
@@ -103,12 +104,7 @@ interface NewEvent {
 
 /** Adds to the order's timeline without moving it. */
 export async function recordEvent(tx: Tx, clock: Clock, event: NewEvent): Promise<void> {
-  await insertEvent(tx, clock, event).execute()
-}
-
-/** The same as a part of a larger statement. */
-export function insertEvent(db: Db | Tx, clock: Clock, event: NewEvent) {
-  return insertEvents(db, clock, [event])
+  await insertEvents(clock, [event]).execute(tx)
 }
 
 /** Whether the timeline has such an event with just these facts. */
@@ -128,10 +124,11 @@ export async function hasEvent(
   return found !== undefined
 }
 
-/** The same for several, at least one. */
-export function insertEvents(db: Db | Tx, clock: Clock, events: readonly NewEvent[]) {
+/** The same for several, at least one, as a part of a larger statement. */
+export function insertEvents(clock: Clock, events: readonly NewEvent[]) {
   const now = clock.now()
-  return db.insertInto('order_events').values(
+  return insertRows(
+    'order_events',
     events.map((event) => ({
       order_id: event.orderId,
       item_id: event.itemId ?? null,

@@ -45,8 +45,8 @@ export function wantPrices(deps: FlightDeps, origin: string): void {
       const key = [LOOK_AHEAD, origin, month, window].join(':')
       return { kind: LOOK_AHEAD, key, payload: { origin, month }, lane: 'look_ahead' }
     })
-    await insertJobs(deps.db, clock, jobs)
-      .execute()
+    await insertJobs(clock, jobs)
+      .execute(deps.db)
       .catch((error: unknown) => {
         looked.origins.delete(origin)
         logger.warn({ origin, error }, 'popular routes will not be priced ahead')

@@ -43,8 +43,8 @@ export function wantNights(deps: HotelDeps, places: readonly string[]): void {
       payload: { place },
       lane: 'look_ahead',
     }))
-    await insertJobs(db, clock, jobs)
-      .execute()
+    await insertJobs(clock, jobs)
+      .execute(db)
       .catch((error: unknown) => {
         for (const place of wanted) lookedAt.places.delete(place)
         logger.warn({ error }, 'nights of popular cities will not be priced ahead')

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Refusal } from '#contracts/errors.ts'
 import { itemKindSchema, type ItemKind } from '#contracts/orders/order-states.ts'
 import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
-import type { Db, Tx } from '#db/database.ts'
 import type { NewJob } from '#db/job-queue.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -37,9 +36,8 @@ export async function readDeclined(
 }
 
 /** What the order's history says of them. */
-export const declineEvents = (db: Db | Tx, clock: Clock, orderId: string, declined: readonly DeclinedOffer[]) =>
+export const declineEvents = (clock: Clock, orderId: string, declined: readonly DeclinedOffer[]) =>
   insertEvents(
-    db,
     clock,
     declined.map(({ kind, offerId }) => ({
       orderId,

@@ -2,6 +2,7 @@ import type { Language } from '#contracts/locale.ts'
 import type { PartialPolicy, PaymentOption } from '#contracts/orders/order-states.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
+import { insertRows } from '#db/insert-rows.ts'
 import { insertJobs } from '#db/job-queue.ts'
 import { type Changes, writeInOneStatement } from '#db/write-in-one-statement.ts'
 import type { Actor } from '#modules/accounts/index.ts'
@@ -10,7 +11,7 @@ import { EXPIRY_GRACE_MS } from '../expire-order.ts'
 import { insertParts } from '../instalments/part-store.ts'
 import type { PlannedPart } from '../instalments/plan-instalments.ts'
 import { INITIAL_ITEM } from '../item-states.ts'
-import { insertEvent } from '../move-order.ts'
+import { insertEvents } from '../move-order.ts'
 import type { Order, OrderContact } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import type { Answers, ChosenExtras } from '../product.ts'
@@ -85,14 +86,17 @@ export async function saveOrder(
   await writeInOneStatement(db, {
     // Others may wait for it: done last.
     ...besideOf(placed),
-    placed: db.insertInto('orders').values(rowOf(order, placed, now)),
-    items: db.insertInto('order_items').values(items.map((item) => itemRowOf(order, item, now))),
-    ...insertTravellers(db, cipher, { id, endsAt: lastEnd(order.items) ?? now.toISOString(), travellers }),
+    placed: insertRows('orders', [rowOf(order, placed, now)]),
+    items: insertRows(
+      'order_items',
+      items.map((item) => itemRowOf(order, item, now)),
+    ),
+    ...insertTravellers(cipher, { id, endsAt: lastEnd(order.items) ?? now.toISOString(), travellers }),
     ...extraChanges(db, items),
     parts: parts.length > 0 && insertParts(db, id, parts),
-    event: insertEvent(db, clock, { orderId: id, kind: 'order_placed', by: 'traveller' }),
-    declines: order.declined.length > 0 && declineEvents(db, clock, id, order.declined),
-    work: insertJobs(db, clock, [end, ...held, ...order.declined.map((offer) => declineWork(id, offer))]),
+    event: insertEvents(clock, [{ orderId: id, kind: 'order_placed', by: 'traveller' }]),
+    declines: order.declined.length > 0 && declineEvents(clock, id, order.declined),
+    work: insertJobs(clock, [end, ...held, ...order.declined.map((offer) => declineWork(id, offer))]),
   })
   return placed
 }

@@ -24,14 +24,29 @@ export function checkCompleteTravellers(
  * @throws Error where something is missing
  */
 export function passengersOf(travellers: readonly TravellerInput[]): PassengerInput[] {
-  return travellers.map((traveller) => passengerInputSchema.parse(traveller))
+  return travellers.map((traveller) => {
+    const { data, error } = readTraveller(traveller)
+    if (!data) throw error
+    return data
+  })
+}
+
+type ReadTraveller = ReturnType<typeof passengerInputSchema.safeParse>
+
+/** Every step of an order looks at its travellers: each is read once. */
+const known = new WeakMap<TravellerInput, ReadTraveller>()
+
+function readTraveller(traveller: TravellerInput): ReadTraveller {
+  const read = known.get(traveller) ?? passengerInputSchema.safeParse(traveller)
+  known.set(traveller, read)
+  return read
 }
 
 /** Other products may do without a title or a birth date. */
 function missingFacts(travellers: readonly TravellerInput[]): Issues {
   return Object.fromEntries(
     travellers.flatMap((traveller, index) =>
-      (passengerInputSchema.safeParse(traveller).error?.issues ?? []).map(({ path, message }): [string, FieldIssue] => [
+      (readTraveller(traveller).error?.issues ?? []).map(({ path, message }): [string, FieldIssue] => [
         `passengers.${index}.${path.join('.')}`,
         codeOf(message),
       ]),

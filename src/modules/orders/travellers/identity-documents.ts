@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/database.ts'
+import { insertRows } from '#db/insert-rows.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { Passport, Traveller } from './travellers.ts'
 
@@ -25,12 +26,12 @@ interface TravellersOfOrder {
 }
 
 /** Writes the travellers of an order, their birth dates and passport numbers sealed, as parts of the statement that writes it. */
-export function insertTravellers(db: Db | Tx, cipher: FieldCipher, order: TravellersOfOrder) {
+export function insertTravellers(cipher: FieldCipher, order: TravellersOfOrder) {
   const passports = sealPassports(cipher, order)
   return {
-    travellers: db.insertInto('order_passengers').values(sealTravellers(cipher, order)),
+    travellers: insertRows('order_passengers', sealTravellers(cipher, order)),
     // Most domestic journeys need none.
-    passports: passports.length > 0 && db.insertInto('order_documents').values(passports),
+    passports: passports.length > 0 && insertRows('order_documents', passports),
   }
 }
 
