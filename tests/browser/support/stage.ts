@@ -25,6 +25,16 @@ interface Stage {
   story(visit: Visit, tell: (journey: Journey) => Promise<void>, options?: StoryOptions): Promise<void>
 }
 
+/** One for all files of a worker, which takes it along when it ends; each story has a profile of its own. */
+let ofWorker: Promise<Browser> | null = null
+
+async function browserOfWorker(): Promise<Browser> {
+  const running = await ofWorker
+  if (running?.isConnected()) return running
+  ofWorker = launchBrowser()
+  return ofWorker
+}
+
 /**
  * A browser and a served shop for the stories of one file, opened before the first and closed after the
  * last. `environment`: settings of the shop, as the process would find them; `gate`: what lets requests in.
@@ -33,11 +43,10 @@ export function openStage(environment: Readonly<Record<string, string>> = {}, ga
   let browser: Browser
   let shop: ServedShop
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await browserOfWorker()
     shop = await serveShop(environment, gate)
   })
   afterAll(async () => {
-    await browser.close()
     await shop.close()
   })
   return {
