@@ -13,7 +13,7 @@ import { PRODUCT_PAGES } from './page-rate/product-pages.ts'
 import { measurePage } from './pages.ts'
 
 /** Time for a started server to come to rest before its memory is read. */
-const REST_MS = 5_000
+const REST_MS = 10_000
 const SEARCHES = 60
 const ROUTES = [
   'LOS-LHR',

@@ -10,6 +10,7 @@ import { openDatabaseClock } from '#db/database-clock.ts'
 import { ensureShopKind, WrongShopKind } from '#modules/settings/index.ts'
 import { type CommandSocket, openCommandSocket } from '#platform/command-socket.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
+import { collectGarbageOfStart } from '#platform/load/collect-garbage.ts'
 import { type Config, ConfigError, readProcessConfig } from './config/config.ts'
 import { leavePractice } from './composition/leave-practice.ts'
 import { openBuiltPages, type Pages } from './composition/pages.ts'
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
   shop.sandbox?.resume()
   for (const line of [...localParts(config, database), ...warnings(config, shop)]) say(line)
   say(`listening on ${config.baseUrl}`)
+  collectGarbageOfStart()
 }
 
 async function openPages(config: Config, server: Server): Promise<Pages> {
