@@ -88,6 +88,26 @@ describeInTurn('the list of hotels', 'laptop', ({ screen, language }, inTurn) =>
       }),
   )
 
+  inTurn('that is asked for more while it is sorted anew shows more of the new order', () =>
+    story(async (page, address) => {
+      await page.goto(address)
+      const before = await names(page)
+      const sorted = Promise.withResolvers<void>()
+      await page.route(/\/hotels\/listings\/[^/]+\.data/, async (route) => {
+        await sorted.promise
+        await route.continue()
+      })
+      await page.getByRole('link', { name: text('sort.cheapest') }).click()
+      await page.getByRole('link', { name: text('show_more') }).click()
+      await expect.poll(async () => (await names(page)).length).toBe(40)
+      expect((await names(page)).slice(0, before.length)).toEqual(before)
+      sorted.resolve()
+      await expect.poll(async () => (await names(page)).slice(0, before.length)).not.toEqual(before)
+      await page.getByRole('link', { name: text('show_more') }).click()
+      await expect.poll(async () => (await names(page)).length).toBe(40)
+    }),
+  )
+
   inTurn('opens a hotel and comes back to the same place of a longer list', () =>
     story(async (page, address) => {
       await page.goto(address)

@@ -14,7 +14,8 @@ const shownIds = (source: FlightSearchResultsResponse, view: ListingView) =>
   resumeResults(source, view).offers.map(({ offer_id }) => offer_id)
 
 test('Back finds the pages that were added, unless the list is another one by now', () => {
-  const longer = resultsReducer(startResults(page('a', 'b')), { type: 'more_came', answer: page('c', 'd') })
+  const source = page('a', 'b')
+  const longer = resultsReducer(startResults(source), { type: 'more_came', source, answer: page('c', 'd') })
   leaveResults(page('a', 'b'), best, longer)
   expect(shownIds(page('a', 'b'), best)).toEqual(['a', 'b', 'c', 'd'])
   expect(shownIds(page('b', 'a'), best)).toEqual(['b', 'a'])

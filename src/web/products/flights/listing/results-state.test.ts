@@ -33,7 +33,7 @@ describe('results that arrive while somebody reads', () => {
 
   it('leave the further pages that somebody has asked for', () => {
     const first = startResults(answer(['a'], 2))
-    const long = resultsReducer(first, { type: 'more_came', answer: answer(['b'], 2) })
+    const long = resultsReducer(first, { type: 'more_came', source: first.source, answer: answer(['b'], 2) })
     const state = resultsReducer(long, { type: 'polled', answer: answer(['a'], 2, 'complete'), mayMove: false })
     expect(shownIds(state)).toEqual(['a', 'b'])
     expect(state.shown.status).toBe('complete')
@@ -50,16 +50,24 @@ describe('results that arrive while somebody reads', () => {
 describe('further pages', () => {
   it('are appended, and no flight stands there twice', () => {
     const asked = resultsReducer(startResults(answer(['a', 'b'], 3)), { type: 'more_asked' })
-    const state = resultsReducer(asked, { type: 'more_came', answer: answer(['b', 'c'], 3) })
+    const state = resultsReducer(asked, { type: 'more_came', source: asked.source, answer: answer(['b', 'c'], 3) })
     expect(shownIds(state)).toEqual(['a', 'b', 'c'])
     expect(state.more).toBe('idle')
   })
 
   it('can fail without losing what is there', () => {
-    const state = resultsReducer(startResults(answer(['a'], 2)), { type: 'more_failed' })
+    const source = answer(['a'], 2)
+    const state = resultsReducer(startResults(source), { type: 'more_failed', source })
     expect(shownIds(state)).toEqual(['a'])
     expect(state.more).toBe('failed')
   })
+})
+
+it('what was asked for in another order comes too late', () => {
+  const source = answer(['a', 'b'])
+  const state = startResults(answer(['b', 'a']))
+  expect(shownIds(resultsReducer(state, { type: 'more_came', source, answer: answer(['c']) }))).toEqual(['b', 'a'])
+  expect(resultsReducer(state, { type: 'more_failed', source }).more).toBe('idle')
 })
 
 it('another sort or filter starts the list anew', () => {

@@ -20,8 +20,13 @@ export type ResultsEvent =
   | { readonly type: 'polled'; readonly answer: FlightSearchResultsResponse; readonly mayMove: boolean }
   | { readonly type: 'show_waiting' }
   | { readonly type: 'more_asked' }
-  | { readonly type: 'more_came'; readonly answer: FlightSearchResultsResponse }
-  | { readonly type: 'more_failed' }
+  /** Of the list that was loaded with this source, which another may have replaced. */
+  | {
+      readonly type: 'more_came'
+      readonly source: FlightSearchResultsResponse
+      readonly answer: FlightSearchResultsResponse
+    }
+  | { readonly type: 'more_failed'; readonly source: FlightSearchResultsResponse }
   | { readonly type: 'expired' }
 
 export function startResults(source: FlightSearchResultsResponse): ResultsState {
@@ -39,9 +44,9 @@ export function resultsReducer(state: ResultsState, event: ResultsEvent): Result
     case 'more_asked':
       return { ...state, more: 'loading' }
     case 'more_came':
-      return appendPage(state, event.answer)
+      return event.source === state.source ? appendPage(state, event.answer) : state
     case 'more_failed':
-      return { ...state, more: 'failed' }
+      return event.source === state.source ? { ...state, more: 'failed' } : state
     case 'expired':
       return { ...state, expired: true }
   }

@@ -2,6 +2,7 @@ import type { FlightSearchResultsRequest, FlightSearchResultsResponse } from '#c
 import { type Dispatch, startTransition, useEffect, useReducer } from 'react'
 import { ApiError } from '../../../lib/api/api.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
+import { useMoreOf } from '../../../listing/use-more-of.ts'
 import type { ListingView } from './listing-url.ts'
 import { leaveResults, resumeResults } from './left-results.ts'
 import { newest, type ResultsEvent, resultsReducer, type ResultsState } from './results-state.ts'
@@ -43,15 +44,15 @@ export function useSearchResults(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [running, sessionId, source])
 
-  const showMore = async () => {
+  const askMore = async () => {
     const cursor = state.shown.meta.next_cursor
     if (!cursor || state.more === 'loading') return
     dispatch({ type: 'more_asked' })
     try {
       const answer = await browserApi.call('flightSearchResults', { ...asked, cursor })
-      dispatch({ type: 'more_came', answer })
+      dispatch({ type: 'more_came', source, answer })
     } catch (error) {
-      dispatch(isExpired(error) ? { type: 'expired' } : { type: 'more_failed' })
+      dispatch(isExpired(error) ? { type: 'expired' } : { type: 'more_failed', source })
     }
   }
   const refresh = async () => {
@@ -60,7 +61,7 @@ export function useSearchResults(
   }
   return {
     state,
-    showMore: () => void showMore(),
+    showMore: useMoreOf(source, askMore),
     showWaiting: () => dispatch({ type: 'show_waiting' }),
     markExpired: () => dispatch({ type: 'expired' }),
     refresh: () => void refresh(),

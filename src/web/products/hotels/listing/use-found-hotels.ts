@@ -2,6 +2,7 @@ import type { HotelSearchResultsResponse } from '#contracts/hotels/results.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api/api.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
+import { useMoreOf } from '../../../listing/use-more-of.ts'
 import { type FoundState, leaveFound, resumeFound, startFound, withPage } from './found-state.ts'
 import type { ListingView } from './listing-url.ts'
 
@@ -18,7 +19,7 @@ export function useFoundHotels(source: HotelSearchResultsResponse, view: Listing
 
   useEffect(() => leaveFound(view, state), [view, state])
 
-  const showMore = async () => {
+  const askMore = async () => {
     const { nextCursor: cursor } = state
     if (!cursor || state.more === 'loading') return
     const change = (next: (current: FoundState) => FoundState) =>
@@ -34,7 +35,7 @@ export function useFoundHotels(source: HotelSearchResultsResponse, view: Listing
       )
     }
   }
-  return { state, showMore: () => void showMore() }
+  return { state, showMore: useMoreOf(source, askMore) }
 }
 
 const isExpired = (error: unknown): boolean =>
