@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/**
- * The press of "Show more" of a list. One that is made while the list is about to be replaced, as by another order, is
- * meant for the list that comes: it is asked for there again.
- * @param source what the list was loaded with
- * @param ask asks for its next page, and leaves alone what has another source by then
- */
-export function useMoreOf(source: object, ask: () => Promise<void>): () => void {
-  const pressed = useRef<object | null>(null)
+interface ListNow {
+  /** Whether another list has been asked for, as by another order, and is not shown yet. */
+  readonly changing: boolean
+  /** Asks for the next page of the list that is shown, and leaves alone any other that is shown by then. */
+  readonly ask: () => Promise<void>
+}
+
+/** The press of "Show more" of a list. While the list is about to be replaced it is meant for the one that comes. */
+export function useMoreOf({ changing, ask }: ListNow): () => void {
+  const isWanted = useRef(false)
   const press = () => {
-    pressed.current = source
-    void ask().finally(() => {
-      if (pressed.current === source) pressed.current = null
-    })
+    isWanted.current = changing
+    if (!changing) void ask()
   }
   const pressAgain = useEffectEvent(press)
   useEffect(() => {
-    if (pressed.current !== null && pressed.current !== source) pressAgain()
-  }, [source])
+    if (isWanted.current && !changing) pressAgain()
+  }, [changing])
   return press
 }

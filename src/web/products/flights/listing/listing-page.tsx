@@ -43,9 +43,9 @@ interface ListingPageProps {
 export function ListingPage(props: ListingPageProps) {
   const { results, view, nationality, today, searchForm, onPrepareForm, fullPages, onPhone } = props
   const t = useTranslations('listing')
-  const found = useSearchResults(results, view, nationality)
-  const { shown, expired } = found.state
   const { wanted, changing, changeView } = useView(view, formatListingView)
+  const found = useSearchResults(results, { view, changing, nationality })
+  const { shown, expired } = found.state
   const [editing, setEditing] = useState(false)
   const [filtering, setFiltering] = useState(false)
   const [open, setOpen] = useState<string | null>(null)

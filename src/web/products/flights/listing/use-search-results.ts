@@ -19,11 +19,17 @@ export interface SearchResults {
   readonly refresh: () => void
 }
 
+interface ListAsked {
+  readonly view: ListingView
+  /** Whether another view has been asked for and is not shown yet. */
+  readonly changing: boolean
+  readonly nationality: string
+}
+
 /** The results of a search: from the page's loader first, then polled until every supplier has answered. */
 export function useSearchResults(
   source: FlightSearchResultsResponse,
-  view: ListingView,
-  nationality: string,
+  { view, changing, nationality }: ListAsked,
 ): SearchResults {
   const [state, dispatch] = useReducer(resultsReducer, source, (first) => resumeResults(first, view))
   if (state.source !== source) dispatch({ type: 'loaded', source })
@@ -61,7 +67,7 @@ export function useSearchResults(
   }
   return {
     state,
-    showMore: useMoreOf(source, askMore),
+    showMore: useMoreOf({ changing, ask: askMore }),
     showWaiting: () => dispatch({ type: 'show_waiting' }),
     markExpired: () => dispatch({ type: 'expired' }),
     refresh: () => void refresh(),

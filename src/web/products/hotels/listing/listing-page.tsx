@@ -47,8 +47,8 @@ interface ListingPageProps {
 export function ListingPage(props: ListingPageProps) {
   const { results, search, map, view, pages, today, onPhone, searchForm, onPrepareForm } = props
   const t = useTranslations('stay-listing')
-  const found = useFoundHotels(results, view)
   const { wanted, changing, changeView } = useView(view, formatListingView)
+  const found = useFoundHotels(results, { view, changing })
   const [editing, setEditing] = useState(false)
   const [filtering, setFiltering] = useState(false)
   const [pointed, setPointed] = useState<string | null>(null)

@@ -12,7 +12,10 @@ export interface FoundHotels {
 }
 
 /** The hotels of a search: from the page's loader first, then page by page as they are asked for. */
-export function useFoundHotels(source: HotelSearchResultsResponse, view: ListingView): FoundHotels {
+export function useFoundHotels(
+  source: HotelSearchResultsResponse,
+  { view, changing }: { readonly view: ListingView; readonly changing: boolean },
+): FoundHotels {
   const [kept, setState] = useState(() => resumeFound(source, view))
   const state = kept.source === source ? kept : startFound(source)
   if (kept !== state) setState(state)
@@ -35,7 +38,7 @@ export function useFoundHotels(source: HotelSearchResultsResponse, view: Listing
       )
     }
   }
-  return { state, showMore: useMoreOf(source, askMore) }
+  return { state, showMore: useMoreOf({ changing, ask: askMore }) }
 }
 
 const isExpired = (error: unknown): boolean =>
