@@ -128,6 +128,10 @@ function FooterColumn({ title, links }: { title: string; links: readonly (readon
   )
 }
 
+/** An address that somebody has filled with megabytes is not repeated. */
+const MOST_OF_SEARCH = 2_000
+const shortOf = (search: string): string => (search.length > MOST_OF_SEARCH ? '' : search)
+
 /** A form that the server answers where no script runs. */
 function LanguageSwitch() {
   const t = useTranslations('shell')
@@ -135,7 +139,7 @@ function LanguageSwitch() {
   const { pathname, search } = useLocation()
   const change = useChangeSettings(settings)
   const { country, currency } = settings
-  const kept = { answer: 'yes', country, currency, next: pathname + withoutLanguage(search) }
+  const kept = { answer: 'yes', country, currency, next: pathname + shortOf(withoutLanguage(search)) }
   return (
     <form action="/settings" role="group" aria-label={t('footer.language')} className="-me-3 flex">
       {Object.entries(kept).map(([name, value]) => (

@@ -71,7 +71,6 @@ describe('a name', () => {
   test.each([
     ['of 200 letters', 'a'.repeat(200)],
     ['from right to left', 'عبد الله'],
-    ['turned round', '\u202eObi'],
     ['with a NUL character', 'Obi\0'],
     ['with half a character', 'Obi\ud83d'],
     ['with a line break', 'Obi\r\nBcc: eve@example.com'],

@@ -154,7 +154,6 @@ describe('a booking', () => {
     ['a list as name', 'passengers.0.last_name', ['Okafor'], 'Last name is required'],
     ['a surname of 200 letters', 'passengers.0.last_name', 'a'.repeat(200), LONG],
     ['a name from right to left', 'passengers.0.last_name', 'عبد الله', LATIN],
-    ['a name turned round', 'passengers.0.last_name', '\u202eOkafor', LATIN],
     ['an emoji in the name', 'passengers.0.first_name', 'Ada 🛫', LATIN],
     ['a line break in the name', 'passengers.0.first_name', 'Ada\nEze', LATIN],
     ['a NUL character in the name', 'passengers.0.last_name', 'Okafor\0', LATIN],
