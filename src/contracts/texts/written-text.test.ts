@@ -13,7 +13,7 @@ const REQUESTS = Object.values(CONTRACTS)
 
 /** What is compared, looked up or kept secret, and shown to nobody else; by the name of its field. */
 const NEVER_SHOWN =
-  /(?:[._]|^)(?:ids?|tokens?|password|code|keys?|search|cursor|sessionId|preview|next|slug|(?:booking_)?reference|version|line|to|seen_owner|supplier|object|actor|chains|filters\.name|sequence|outbound_of|time_zone|flight_number)$/i
+  /(?:[._]|^)(?:ids?|tokens?|password|code|keys?|search|cursor|sessionId|preview|next|slug|(?:booking_)?reference|version|line|to|seen_owner|supplier|object|actor|chains|filters\.name|landingRequest\.name|popularHotelsRequest\.place|sequence|outbound_of|time_zone|flight_number)$/i
 /** Cleaned where it is saved. */
 const CLEANED = 'fileCreateRequest.name'
 
