@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { withoutLanguage } from '../lib/settings.ts'
 import { forgetSettings } from '../lib/use-settings-store.ts'
 import type { PlaceOffer } from '../lib/use-shop.ts'
 
@@ -18,7 +19,7 @@ export function PlaceQuestion({ offer }: { offer: PlaceOffer }) {
         onSubmit={forgetSettings}
       >
         <p className="flex-auto basis-72 text-sm">{question}</p>
-        {Object.entries({ ...settings, next: pathname + search }).map(([name, value]) => (
+        {Object.entries({ ...settings, next: pathname + withoutLanguage(search) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="flex gap-2">
