@@ -13,7 +13,7 @@ const END_HELD = 'cases.end_held'
 
 const payloadSchema = z.object({ caseId: z.string(), orderIds: z.array(z.string()) })
 
-/** A case is over: owes it to who was paying its fees in parts that no more is asked for, in the transaction that ends it. */
+/** A case is over: no more is asked of who was paying its fees in parts. Queued in the transaction that ends it. */
 export async function enqueueEndOfHeld(tx: Tx, clock: Clock, caseId: string): Promise<void> {
   const held = await tx
     .selectFrom('case_payments')

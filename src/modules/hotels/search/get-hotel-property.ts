@@ -11,7 +11,7 @@ import { askProperty } from '../ask-supplier.ts'
 import { readHotelId } from '../hotel-id.ts'
 import { type Landmark, landmarksOf } from '../landmarks/landmarks.ts'
 import { propertyOf } from '../present-property.ts'
-import { tellNight } from '../seen-nights/popular-hotels.ts'
+import { describeNight } from '../seen-nights/popular-hotels.ts'
 import { readSeenHotel } from '../seen-nights/seen-hotel-store.ts'
 import type { DescribedProperty, StaySupplier } from '../stay-supplier.ts'
 
@@ -29,7 +29,7 @@ export async function getHotelProperty(
   const { supplier, propertyId } = readHotelId(deps, hotel_id)
   const property = await askProperty(deps, supplier, propertyId, language)
   const seen = await readSeenHotel(deps.db, hotel_id, deps.clock.now())
-  return { ...(await describeHotel(deps, supplier, property, language)), lowest_night: seen && tellNight(seen) }
+  return { ...(await describeHotel(deps, supplier, property, language)), lowest_night: seen && describeNight(seen) }
 }
 
 /** Sights of its city that one walks or is driven to, the nearest few. */

@@ -24,7 +24,7 @@ export async function listPopularHotels(
   const hotels = await Promise.all(
     popular.map(async ({ hotelId, price }) => {
       const summary = await summarise(deps, hotelId, language)
-      return summary && { ...summary, lowest_night: price && tellNight(price) }
+      return summary && { ...summary, lowest_night: price && describeNight(price) }
     }),
   )
   return { hotels: hotels.filter((hotel) => hotel !== null) }
@@ -40,8 +40,8 @@ async function summarise(deps: HotelDeps, hotelId: string, language: Language) {
   }
 }
 
-/** A price as the API tells it. */
-export const tellNight = ({ amount, currency, checkIn, checkOut, seenAt }: SeenNight): LowestNight => ({
+/** A price as the API describes it. */
+export const describeNight = ({ amount, currency, checkIn, checkOut, seenAt }: SeenNight): LowestNight => ({
   amount,
   currency,
   check_in: checkIn,

@@ -3,7 +3,7 @@ import type { Language } from '#contracts/locale.ts'
 import type { HotelDeps } from '../deps.ts'
 import { searchDestinations } from '../search/search-destinations.ts'
 import { wantNights } from './look-ahead.ts'
-import { tellNight } from './popular-hotels.ts'
+import { describeNight } from './popular-hotels.ts'
 import { readSeenNights } from './seen-night-store.ts'
 
 /** What a text may mean; for nothing, where many stay, with the lowest price of a night that searches found lately. */
@@ -19,6 +19,6 @@ export async function suggestDestinations(
   const nights = await readSeenNights(deps.db, cities, deps.clock.now())
   return found.map((place) => {
     const seen = place.type === 'city' ? nights.get(place.id) : undefined
-    return seen ? { ...place, lowest_night: tellNight(seen) } : place
+    return seen ? { ...place, lowest_night: describeNight(seen) } : place
   })
 }

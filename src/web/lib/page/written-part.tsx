@@ -11,7 +11,12 @@ export function writtenPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const Part = lazy(load)
-  if (import.meta.env.SSR) return (props) => <div className="contents">{<Part {...props} />}</div>
+  if (import.meta.env.SSR)
+    return (props) => (
+      <div className="contents">
+        <Part {...props} />
+      </div>
+    )
   return function WrittenPart(props: Props) {
     const isKept = useWritten(props)
     const follow = useLinksWithin()
