@@ -236,6 +236,17 @@ export const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
       from: 'const SIMULATOR_WINDOW_MS = 60_000',
       to: 'const SIMULATOR_WINDOW_MS = 20_000',
     },
+    // The shop waits for as long as the slowest kind of seller may be at it.
+    {
+      file: 'src/composition/stays/open-stays.ts',
+      from: 'const SIMULATOR_WINDOW_MS = 60_000',
+      to: 'const SIMULATOR_WINDOW_MS = 20_000',
+    },
+    {
+      file: 'src/composition/activities/open-activities.ts',
+      from: 'const OWN_WINDOW_MS = 60_000',
+      to: 'const OWN_WINDOW_MS = 20_000',
+    },
     ...['orders/order-work', 'flights/orders/extras/buy-extras', 'flights/orders/changes/change-work'].map((file) => ({
       file: `src/modules/${file}.ts`,
       from: '15_000, 30_000, 60_000,',

@@ -85,7 +85,8 @@ describe.concurrent.each(['PGlite', 'PostgreSQL'] as const)('on %s', (kind) => {
         ...(ORDERS >= EVERY_SITUATION ? MUST_HAPPEN : []),
         ...(ORDERS >= LONG ? MUST_HAPPEN_IN_LONG_ONES : []),
       ]
-      expect(must.filter((deed) => !deeds[deed])).toEqual([])
+      const missing = must.filter((deed) => !deeds[deed])
+      expect(missing, `of those who were to show it: ${JSON.stringify(result.told)}`).toEqual([])
     },
     MOST_MS,
   )

@@ -50,6 +50,8 @@ interface TortureResult {
   readonly kills: number
   /** Situations that did not come about: nothing could be bought. */
   readonly missed: readonly string[]
+  /** What buyers who were to show something were refused and waited for in vain, by situation. */
+  readonly told: Readonly<Record<string, readonly string[]>>
   /** Sources that were to be altered and never ran so: of them nothing was shown. */
   readonly idle: readonly string[]
   /** How long buyers bought, and how long everything took to come to rest. */
@@ -140,6 +142,7 @@ async function liveAndStop(shop: KilledShop, chance: Chance, options: Torture, {
   return {
     orders: sale.buyers.length,
     missed: sale.missed,
+    told: Object.fromEntries(Object.entries(sale.told).filter(([, words]) => words.length > 0)),
     seconds,
     ends,
     complaints: [...sale.complaints, ...waited, ...complaints, ...shop.complaints],
@@ -167,6 +170,7 @@ async function restAndStop(shop: KilledShop, buyers: readonly Buyer[], restMs: n
 interface Sale {
   readonly buyers: Buyer[]
   readonly missed: string[]
+  readonly told: Record<string, string[]>
   readonly complaints: string[]
 }
 
@@ -179,7 +183,7 @@ async function shopWhileKilled(
 ): Promise<Sale> {
   const { orders, kills } = options
   closing.at = performance.now() + orders * MOST_MS_FOR_AN_ORDER + kills * MOST_MS_FOR_A_DEATH + MOST_MS_FOR_THE_REST
-  const sale: Sale = { buyers: [], missed: [], complaints: [] }
+  const sale: Sale = { buyers: [], missed: [], told: {}, complaints: [] }
   const shopping = shopUnderTrouble(shop, chance, options, { closing, desk, sale }).catch((error: unknown) => {
     sale.complaints.push(complaintOf('the shopping', error))
   })
@@ -215,7 +219,8 @@ async function shopUnderTrouble(shop: KilledShop, chance: Chance, options: Tortu
       const { plan, own } = next
       const customer = customers[own.between(0, CUSTOMERS - 1)]
       const visitor = plan.customer && customer ? customer : stubbornVisitor(shop.url, closing, desk)
-      const buyer = await buy(visitor, plan, own, date).catch((error: unknown) => {
+      const told = plan.situation === null ? [] : (sale.told[plan.situation] ??= [])
+      const buyer = await buy(visitor, { plan, chance: own, date, told }).catch((error: unknown) => {
         sale.complaints.push(complaintOf(plan.situation ?? 'a buyer', error))
         return null
       })

@@ -3,12 +3,13 @@ import type { Chance } from '../chance.ts'
 import { addExtras, changeFlights } from './after-sales.ts'
 import { payInParts } from './instalments.ts'
 import { isAt, lookUntil } from './order-page.ts'
+import { outspoken } from './outspoken.ts'
 import { placeOrder } from './placing.ts'
 import { raiseDispute } from './disputing.ts'
 import type { Paying, Plan } from './plan.ts'
 import { complaintOf } from '../waiting.ts'
-import type { StubbornVisitor } from './stubborn-visitor.ts'
 import { payBill } from './pay-bill.ts'
+import type { StubbornVisitor } from './stubborn-visitor.ts'
 
 /** Somebody with an order. */
 export interface Buyer {
@@ -24,6 +25,8 @@ export interface Buyer {
   readonly disputes: OpenDispute[]
   /** What the buyer waited for in vain. */
   readonly complaints: string[]
+  /** What the shop refused, and what the buyer gave up looking for: why a situation may not have come about. */
+  readonly told: string[]
 }
 
 export interface OpenDispute {
@@ -32,15 +35,30 @@ export interface OpenDispute {
   readonly status: 'won' | 'lost'
 }
 
-export function buyerOf(visitor: StubbornVisitor, orderId: string, plan: Plan, chance: Chance): Buyer {
-  return { visitor, orderId, plan, chance, paid: [], ways: [...plan.ways], disputes: [], complaints: [] }
+export function buyerOf(
+  visitor: StubbornVisitor,
+  orderId: string,
+  plan: Plan,
+  chance: Chance,
+  told: string[] = [],
+): Buyer {
+  return { visitor, orderId, plan, chance, paid: [], ways: [...plan.ways], disputes: [], complaints: [], told }
+}
+
+interface Errand {
+  readonly plan: Plan
+  readonly chance: Chance
+  readonly date: string
+  /** Takes what is refused on the way. */
+  readonly told: string[]
 }
 
 /** Buys a flight and whatever the plan says after it, whatever happens to the shop meanwhile. null when nothing could be bought. */
-export async function buy(visitor: StubbornVisitor, plan: Plan, chance: Chance, date: string): Promise<Buyer | null> {
-  const orderId = await placeOrder(visitor, plan, chance, date)
+export async function buy(visitor: StubbornVisitor, { plan, chance, date, told }: Errand): Promise<Buyer | null> {
+  const outspokenVisitor = outspoken(visitor, told)
+  const orderId = await placeOrder(outspokenVisitor, plan, chance, date)
   if (orderId === null) return null
-  const buyer = buyerOf(visitor, orderId, plan, chance)
+  const buyer = buyerOf(outspokenVisitor, orderId, plan, chance, told)
   await complaining(buyer, async () => {
     await PAYMENTS[plan.payment](buyer)
     if (buyer.paid.length > 0) await goOn(buyer)

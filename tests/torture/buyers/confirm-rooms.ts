@@ -4,6 +4,7 @@ import type { HotelDetailsResponse } from '#contracts/hotels/results.ts'
 import { accommodationIdOf } from '#adapters/suppliers/fake-duffel-stays/describe-stays.ts'
 import { numberOf } from '#adapters/suppliers/fake-hotelbeds/hotel-codes.ts'
 import { BANJUL, checkBody, LAGOS, MAGIC_HOTELS } from '#tests/support/stays.ts'
+import type { Chance } from '../chance.ts'
 import { OWN_INN } from '../own-inn.ts'
 import type { Plan } from './plan.ts'
 import type { StubbornVisitor } from './stubborn-visitor.ts'
@@ -27,13 +28,19 @@ const MEANT = {
 /** Hotels of the town of those that misbehave. */
 const IN_BANJUL: ReadonlySet<Stay['hotel']> = new Set(['gone', 'declines', 'lost', 'paid there', 'full', 'dearer'])
 const MAGIC = new Set<string>(Object.values(MAGIC_HOTELS))
-/** Ordinary hotels that are looked at for rooms, the best first. */
+/** Ordinary hotels that are looked at for rooms. */
 const MOST_LOOKED_AT = 5
+
+interface Guests {
+  readonly stay: Stay
+  readonly cancels: Plan['cancels']
+  readonly chance: Chance
+}
 
 /** Finds rooms for one adult each for two nights. @returns null when there are none */
 export async function confirmRooms(
   visitor: StubbornVisitor,
-  { stay, cancels }: { readonly stay: Stay; readonly cancels: Plan['cancels'] },
+  { stay, cancels, chance }: Guests,
   check_in: string,
 ): Promise<CheckRateResponse | null> {
   const { hotel, rooms } = stay
@@ -43,9 +50,13 @@ export async function confirmRooms(
   const opened = await visitor.call('hotelSearch', form)
   if (opened.status !== 200) return null
   const { sessionId } = opened.body
-  const wanted = (rate: RoomRate) =>
-    rate.payment === (hotel === 'paid there' ? 'at_property' : 'now') && (cancels === null || rate.free_until !== null)
-  for (const hotel_id of await hotelsFor(visitor, stay, sessionId)) {
+  for (const hotel_id of await hotelsFor(visitor, stay, sessionId, chance)) {
+    const isMeant = MEANT[hotel].some((id) => id === hotel_id)
+    const wanted = (rate: RoomRate) =>
+      rate.payment === (hotel === 'paid there' ? 'at_property' : 'now') &&
+      (cancels === null || rate.free_until !== null) &&
+      // Others are after the same: who is to show something else takes no room that may be gone once it is paid.
+      (isMeant || rate.rooms_left === null)
     const details = await visitor.call('hotelDetails', { sessionId, hotel_id })
     const rates = details.status === 200 ? ratesOf(details.body, wanted) : null
     const checked = rates && (await visitor.call('hotelCheckRate', checkBody(details.body, rates)))
@@ -60,14 +71,23 @@ type Stay = NonNullable<Plan['stay']>
 
 const sumOf = (rates: readonly RoomRate[]): number => rates.reduce((sum, { price }) => sum + price.grand_total, 0)
 
-/** Hotels in the order in which they are asked: the one that is meant, and ordinary ones where it may be full. */
-async function hotelsFor(visitor: StubbornVisitor, { hotel }: Stay, sessionId: string): Promise<readonly string[]> {
+/**
+ * Hotels in the order in which they are asked: the one that is meant, and ordinary ones where it may be full, of which
+ * everybody begins at another.
+ */
+async function hotelsFor(
+  visitor: StubbornVisitor,
+  { hotel }: Stay,
+  sessionId: string,
+  chance: Chance,
+): Promise<readonly string[]> {
   const meant = MEANT[hotel]
   if (hotel !== 'ordinary' && hotel !== 'own' && hotel !== 'full') return meant
   const found = await visitor.call('hotelSearchResults', { sessionId })
   const listed = found.status === 200 ? found.body.hotels.map(({ hotel_id }) => hotel_id) : []
   const ordinary = listed.filter((id) => !MAGIC.has(id) && id !== OWN_INN)
-  return [...meant, ...ordinary.slice(0, MOST_LOOKED_AT)]
+  const first = chance.between(0, Math.max(0, ordinary.length - MOST_LOOKED_AT))
+  return [...meant, ...ordinary.slice(first, first + MOST_LOOKED_AT)]
 }
 
 /** Nobody is sold what is full, and who is asked more has been told so. */

@@ -17,18 +17,26 @@ export async function look({
   return body
 }
 
-/** Looks at the order's page until it shows what is waited for. @returns null when patience ends. */
+/** Looks at the order's page until it shows what is waited for. @returns null when patience ends, which the buyer tells. */
 export async function lookUntil(
   buyer: Buyer,
   isThere: (order: BookingConfirmationResponse) => boolean,
 ): Promise<BookingConfirmationResponse | null> {
   const late = performance.now() + (buyer.plan.situation === null ? PATIENCE_MS : LONG_PATIENCE_MS)
-  do {
+  for (;;) {
     const order = await look(buyer)
     if (isThere(order)) return order
+    if (performance.now() > late) {
+      buyer.told.push(`waited in vain for an order that is ${stateOf(order)}`)
+      return null
+    }
     await wait(250)
-  } while (performance.now() < late)
-  return null
+  }
+}
+
+function stateOf({ status, payment_status, fulfilment_status, items }: BookingConfirmationResponse): string {
+  const each = items.map((item) => `${item.kind} ${item.status}`)
+  return `${status}, ${payment_status}, ${fulfilment_status}: ${each.join(', ')}`
 }
 
 export const isAt =

@@ -36,7 +36,7 @@ export async function placeOrder(
       payment_option: plan.payment,
       ...(plan.payment === 'instalments' && { later_parts: chance.between(1, 3) }),
     }
-    const stay = plan.stay && (await confirmRooms(visitor, { stay: plan.stay, cancels: plan.cancels }, date))
+    const stay = plan.stay && (await confirmRooms(visitor, { stay: plan.stay, cancels: plan.cancels, chance }, date))
     if (plan.stay && !stay) continue
     if (plan.stay && stay) {
       const placed = await orderWithStay(visitor, plan.stay, { flight: first, stay }, { contact, ...payment })
