@@ -81,6 +81,8 @@ const WORLD = {
   // Airlines and hotels of others are as careless as their servers are.
   elsewhere: ['careless-providers', 'short-waits', 'short-waits-for-others'],
 } as const
+/** Ends that are none, of which nothing more is to be awaited here. */
+const RESTLESS = ['underway', 'in question', 'with people']
 /** So far ahead airlines keep flexible fares for two weeks, long enough to be paid in parts. */
 const DAYS_AHEAD = 75
 
@@ -115,7 +117,7 @@ export async function torture(options: Torture): Promise<TortureResult> {
   const ran = await alterationsThatRan(traces)
   for (const file of [traces, hauntedFile]) await rm(file, { force: true })
   const idle = alterations.filter((name) => !ran.has(name))
-  const restless = (lived.ends['underway'] ?? 0) + (lived.ends['in question'] ?? 0)
+  const restless = RESTLESS.reduce((sum, end) => sum + (lived.ends[end] ?? 0), 0)
   return {
     ...lived,
     kills: shop.kills,

@@ -44,10 +44,15 @@ export const isAt =
   ({ status }: BookingConfirmationResponse) =>
     statuses.includes(status)
 
-/** How an order has ended, or stands for as long as nobody does anything about it; `underway`, or `in question`, before. */
+/**
+ * How an order has ended, or stands for as long as nobody does anything about it; `underway`, `in question`, or `with
+ * people` who are to ask its seller, before.
+ */
 export function endOf(order: BookingConfirmationResponse, paid: readonly string[]): string {
-  if (isUnderway(order, paid))
+  if (isUnderway(order, paid)) {
+    if (isWithPeople(order)) return 'with people'
     return order.payments.some(({ status }) => status === 'mismatch') ? 'in question' : 'underway'
+  }
   const { status, payment_status: payment } = order
   if (status === 'confirmed') return 'ticketed'
   if (status === 'on_hold') return payment === 'part_paid' ? 'part-paid' : 'held'
@@ -57,6 +62,14 @@ export function endOf(order: BookingConfirmationResponse, paid: readonly string[
 
 const RESTING_ITEMS = new Set(['pending', 'held', 'ticketed', 'failed', 'released', 'cancelled'])
 const RESTING_PAYMENTS = new Set(['paid', 'refunded'])
+
+/** The seller has not said whether it sold, and from now on is asked by the hour: staff have been told. */
+function isWithPeople({ items, timeline, refunds }: BookingConfirmationResponse): boolean {
+  const open = items.filter(({ status }) => !RESTING_ITEMS.has(status))
+  const told = timeline.filter(({ kind }) => kind === 'review').length
+  const isAsked = open.length > 0 && told >= open.length && open.every(({ status }) => status === 'unconfirmed')
+  return isAsked && refunds.every(({ status }) => status === 'processed')
+}
 
 function isUnderway(order: BookingConfirmationResponse, paid: readonly string[]): boolean {
   const { status, payment_status, payments, charges, refunds, items, passengers } = order
