@@ -20,12 +20,13 @@ export async function cancelByQuote(buyer: Buyer): Promise<void> {
     return room && cancelQuoted(buyer, [room.item_id])
   }
   if (!buyer.plan.second) return cancelQuoted(buyer, null)
-  for (const { item_id, status } of order.items) {
-    if (status !== 'ticketed') continue
-    await cancelQuoted(buyer, [item_id])
+  const [first, ...others] = order.items.filter(({ status }) => status === 'ticketed')
+  if (first) await cancelQuoted(buyer, [first.item_id])
+  for (const { item_id } of others) {
     // Chance may have it that the other is kept.
     if (buyer.plan.situation === null && buyer.chance.happens(0.5)) return
     if (!(await lookUntil(buyer, ({ cancellation }) => cancellation === 'quote'))) return
+    await cancelQuoted(buyer, [item_id])
   }
 }
 
