@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
 import { ShopDidNotStart, type ShopProcess, startShop } from '#tests/support/shop-process.ts'
 import type { Chance } from './chance.ts'
+import { reviveDuring } from './reviving.ts'
 
 /** A shop that dies again and again at the same address, without warning. */
 export interface KilledShop {
@@ -28,7 +29,6 @@ const SOONEST = 0.1
 const LATEST = 1.6
 /** So often in a row it may die of itself, or not listen in time, before it does. */
 const MOST_STARTS = 10
-const LOOK_MS = 100
 /** It lets what is running end for ten seconds. */
 const MOST_MS_TO_STOP = 60_000
 
@@ -76,21 +76,19 @@ export async function startKilledShop(
       }
     },
     async letDie(most, work) {
-      let over = false
-      const endOfWork = () => {
-        over = true
-      }
-      work.then(endOfWork, endOfWork)
       if (most > 0) await writeFile(hauntedFile, '')
-      while (!over) {
-        await wait(LOOK_MS)
-        if (!shop.hasEnded()) continue
-        await end('SIGKILL')
-        kills++
-        if (kills >= most) await rm(hauntedFile, { force: true })
-        shop = await start()
-      }
-      await rm(hauntedFile, { force: true })
+      const spare = () => rm(hauntedFile, { force: true })
+      await reviveDuring(work, {
+        hasEnded: () => shop.hasEnded(),
+        isSilent: async () => !(await fetch(`${shop.url}/healthz`).catch(() => null)),
+        spare,
+        async revive() {
+          await end('SIGKILL')
+          kills++
+          if (kills >= most) await spare()
+          shop = await start()
+        },
+      })
     },
     async closedFor(work) {
       await end('SIGTERM')
