@@ -16,7 +16,10 @@ import { type VisitedPage, visitedPages } from './lighthouse/visited-pages.ts'
  * rounds that take the pages in turn, so that a busy machine is unfair to none. Lighthouse is a
  * package of its own: `npm install --prefix bench/lighthouse` first. Usage:
  *
- *   node bench/lighthouse.ts [--rounds=3] [--throttling=devtools,simulate] [--url=http://127.0.0.1:3000]
+ *   node bench/lighthouse.ts [--rounds=3] [--throttling=devtools,simulate] [--pages=hotel]
+ *     [--url=http://127.0.0.1:3000]
+ *
+ * `pages` is a part of the names of those that are wanted.
  */
 const CLI = path.resolve(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js')
 const CHROME_FLAGS = [
@@ -42,6 +45,7 @@ const options = z
   .object({
     rounds: z.coerce.number().int().min(1).default(3),
     throttling: z.string().default('devtools,simulate'),
+    pages: z.string().default(''),
     url: z.url().optional(),
   })
   .parse(Object.fromEntries(process.argv.slice(2).map((word) => word.replace(/^--/, '').split('='))))
@@ -110,7 +114,8 @@ const floors = await startFloors()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'teranga-lighthouse-'))
 const shop = options.url ? null : await startShop({ DATA_DIR: dataDir, NODE_ENV: 'production' })
 try {
-  const pages = await visitedPages(options.url ?? shop?.url ?? '')
+  const visited = await visitedPages(options.url ?? shop?.url ?? '')
+  const pages = visited.filter(({ name }) => name.includes(options.pages))
   const targets: readonly VisitedPage[] = [...floors.pages, ...pages]
   process.stdout.write(`| throttling | page | ${Object.keys(AUDITS).join(' | ')} | ${CATEGORIES.join(' / ')} |\n`)
   process.stdout.write(`|---|---|${'---|'.repeat(Object.keys(AUDITS).length)}---|\n`)

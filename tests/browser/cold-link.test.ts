@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openStage } from './support/stage.ts'
 import { openVisitor } from './support/visitor.ts'
-import { describeInTurn } from './support/visits.ts'
+import { describeInTurn, ON_PHONE } from './support/visits.ts'
 
 const stage = openStage()
 
@@ -71,4 +71,28 @@ describeInTurn('a list of flights that is opened by a link', 'laptop', (visit, i
         }
       }),
     )
+})
+
+const ROOMS = 'checkin=2027-01-12&checkout=2027-01-15&rooms=1'
+
+describe.each(ON_PHONE)('a hotel that is opened by a link on a $screen in $language', (visit) => {
+  test('comes with its styles, and so does the form in which a room there is booked', () =>
+    stage.story(visit, async ({ visitor: { page }, on }) => {
+      const sheets = page.locator('link[rel=stylesheet]')
+      const readsFormats = page.waitForEvent('worker')
+      await page.goto(`${stage.shop.url}/hotels/details/simulated_stays~LOS-12?${ROOMS}`)
+      // What the browser knows of the language is read beside the page, not by it.
+      await readsFormats
+      const reserve = on.button('stay-details.summary.reserve').filter({ visible: true })
+      await reserve.waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await sheets.count()).toBe(0)
+      await reserve.click()
+      await page.waitForURL(/\/hotels\/booking\//)
+      await page.reload()
+      // The codes of countries come once the page is alive.
+      await expect.poll(() => page.locator('option').count()).toBeGreaterThan(100)
+      await page.waitForLoadState('networkidle')
+      expect(await sheets.count()).toBe(0)
+    }))
 })

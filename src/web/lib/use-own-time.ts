@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { type DeadlineThere, formatOwnTime, ownTimeBeside } from '#contracts/own-time.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { useShop } from './use-shop.ts'
-
-const never = () => () => undefined
 
 /** The zone of this browser's clock. */
 export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -10,7 +9,8 @@ export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptio
 /** The visitor's zone: on the server and in the first render that of their country, then that of their clock. */
 export function useTimeZone(): string {
   const { timeZone } = useShop()
-  return useSyncExternalStore(never, browserZone, () => timeZone)
+  const isLive = useHydrated()
+  return useMemo(() => (isLive ? browserZone() : timeZone), [isLive, timeZone])
 }
 
 /** Tells an instant by the visitor's own clock, and whose it is. Flights alone are told in the time of their places. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useHydrated } from '../lib/use-hydrated.ts'
 import { SelectField } from './field.tsx'
+import { useIdleTurn } from './late-select-turn.ts'
 
 interface LateSelectProps extends Omit<ComponentProps<typeof SelectField>, 'children' | 'ref'> {
   /** Stands for "nothing chosen yet". */
@@ -13,7 +13,7 @@ interface LateSelectProps extends Omit<ComponentProps<typeof SelectField>, 'chil
  * otherwise carry four thousand of them. It keeps its size, so nothing moves.
  */
 export function LateSelect({ empty, options, ...field }: LateSelectProps) {
-  const ready = useHydrated()
+  const ready = useIdleTurn()
   return (
     <SelectField key={String(ready)} {...field}>
       <option value="">{empty}</option>

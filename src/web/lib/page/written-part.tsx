@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type MouseEvent, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useWasWritten } from '../use-hydrated.ts'
 import { useSettings } from '../use-shop.ts'
 
 /**
@@ -30,18 +31,12 @@ export function writtenPart<Props extends object>(
   }
 }
 
-const neverChanges = () => () => undefined
-
 /** Whether the server wrote the part with these very properties and settings. */
 function useWritten(props: object): boolean {
   const settings = useSettings()
-  const isHydrating = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  )
+  const wasWritten = useWasWritten()
   const shown = [settings, ...Object.values(props)]
-  const [written] = useState(isHydrating ? shown : null)
+  const [written] = useState(wasWritten ? shown : null)
   return written !== null && written.every((value, index) => value === shown[index])
 }
 

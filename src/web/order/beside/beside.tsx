@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { Suggestion } from '#contracts/orders/beside.ts'
-import { loadPart } from '../../lib/page/page-styles.tsx'
 
 const BesideOffers = lazy(async () => ({
-  default: (await loadPart(() => import('./beside-offers.tsx'))).BesideOffers,
+  default: (await import('./beside-offers.tsx')).BesideOffers,
 }))
 
 /** What goes with a trip, where something does: its code comes with it. */

@@ -20,21 +20,15 @@ import { type Booked, itemPath, useBooking } from './use-booking.ts'
 
 /** Where the suppliers keep what is ordered. */
 const PayWhen = lazy(async () => ({ default: (await import('./choices/pay-when.tsx')).PayWhen }))
-const ChoiceBeside = lazy(async () => ({
-  default: (await loadPart(() => import('./beside/choice-beside.tsx'))).ChoiceBeside,
-}))
-const PartialPolicy = lazy(async () => ({
-  default: (await loadPart(() => import('./choices/partial-policy.tsx'))).PartialPolicy,
-}))
+const ChoiceBeside = lazy(async () => ({ default: (await import('./beside/choice-beside.tsx')).ChoiceBeside }))
+const PartialPolicy = lazy(async () => ({ default: (await import('./choices/partial-policy.tsx')).PartialPolicy }))
 const BasketExpired = lazy(async () => ({
   default: (await loadPart(() => import('../basket/basket-expired.tsx'))).BasketExpired,
 }))
 const ErrorSummary = lazy(async () => ({
   default: (await loadPart(() => import('./error-summary.tsx'))).ErrorSummary,
 }))
-const FoldedLines = lazy(async () => ({
-  default: (await loadPart(() => import('./folded-lines.tsx'))).FoldedLines,
-}))
+const FoldedLines = lazy(async () => ({ default: (await import('./folded-lines.tsx')).FoldedLines }))
 const Questions = lazy(async () => ({ default: (await loadPart(() => import('./questions.tsx'))).Questions }))
 
 interface BookingPageProps extends Booked {

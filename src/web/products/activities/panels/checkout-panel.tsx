@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ActivityOffer } from '#contracts/activities/offers.ts'
-import { loadPart } from '../../../lib/page/page-styles.tsx'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
 import { useActivityWords } from '../parts/activity-words.ts'
 import { BookedAgain, BookedHead, BookedTerms } from './booked-head.tsx'
 
 /** With the form alone: the same address may show a payment. */
-const Leader = lazy(async () => ({ default: (await loadPart(() => import('./activity-leader.tsx'))).ActivityLeader }))
+const Leader = lazy(async () => ({ default: (await import('./activity-leader.tsx')).ActivityLeader }))
 
 /** Kept places in the booking form. */
 export const checkoutPanel: CheckoutPanel<ActivityOffer> = {

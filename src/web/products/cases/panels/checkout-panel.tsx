@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { CaseOffer } from '#contracts/cases/fees.ts'
-import { loadPart } from '../../../lib/page/page-styles.tsx'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { FeeLines } from './fee-lines.tsx'
 
 /** With the form alone: the same address may show what has ended. */
-const FeePayer = lazy(async () => ({ default: (await loadPart(() => import('./fee-payer.tsx'))).FeePayer }))
+const FeePayer = lazy(async () => ({ default: (await import('./fee-payer.tsx')).FeePayer }))
 
 /** What is due of an application, in the booking form: who pays is all that is asked. */
 export const checkoutPanel: CheckoutPanel<CaseOffer> = {

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useWasWritten } from '../../../lib/use-hydrated.ts'
+import { whenIdle } from '../../../lib/page/when-idle.ts'
 
 /** Rows that fill the first screen: of a phone, and also of a tall window. */
 const FIRST = { phone: 4, window: 8 } as const
@@ -13,21 +14,11 @@ const STEP = 4
  * @param all whether the visitor asked for all rows at once, as those do for whom no script adds them
  */
 export function useRowsInTime(count: number, screen: keyof typeof FIRST, all: boolean): number {
-  const comesLater = useHydrated()
+  const comesLater = !useWasWritten()
   const [rows, setRows] = useState(all || comesLater ? Number.POSITIVE_INFINITY : FIRST[screen])
   useEffect(() => {
     if (rows >= count) return setRows(Number.POSITIVE_INFINITY)
     return whenIdle(() => startTransition(() => setRows(rows + STEP)))
   }, [rows, count])
   return Math.min(rows, count)
-}
-
-/** Not every browser tells when it has nothing to do. */
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(act, 50)
-    return () => clearTimeout(timer)
-  }
-  const asked = requestIdleCallback(act, { timeout: 1_000 })
-  return () => cancelIdleCallback(asked)
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { formatDateRange } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
-import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { type OfferedRoom, roomOf } from '../stay-item.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 import { RoomPriceName } from './room-price-name.tsx'
@@ -10,7 +9,7 @@ import { StayAgain } from './stay-again.tsx'
 import { RoomSummary, StaySummaries } from './stay-summary.tsx'
 
 /** With the form alone: the same address may show a payment. */
-const RoomGuest = lazy(async () => ({ default: (await loadPart(() => import('./room-guest.tsx'))).RoomGuest }))
+const RoomGuest = lazy(async () => ({ default: (await import('./room-guest.tsx')).RoomGuest }))
 
 /** Rooms of stays in the booking form: each is an offer, and a line of its own. */
 export const checkoutPanel: CheckoutPanel<OfferedRoom> = {

@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { InsuranceOffer } from '#contracts/insurance/offers.ts'
-import { loadPart } from '../../../lib/page/page-styles.tsx'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
 import { CoverAgain } from './cover-again.tsx'
 import { CoverSummary } from './cover-summary.tsx'
 import { useCoverWords } from './cover-words.tsx'
 
 /** With the form alone: the same offer may only be looked at. */
-const CoverAsks = lazy(async () => ({ default: (await loadPart(() => import('./cover-asks.tsx'))).CoverAsks }))
+const CoverAsks = lazy(async () => ({ default: (await import('./cover-asks.tsx')).CoverAsks }))
 
 /** Travel cover in the booking form: everybody of the order is insured. */
 export const checkoutPanel: CheckoutPanel<InsuranceOffer> = {

@@ -2,13 +2,12 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { PackageOffer } from '#contracts/packages/booking.ts'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
-import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { lastDayOf, packageAddress, useDay } from '../package-words.ts'
 import { PackageSummary } from './package-panel-parts.tsx'
 
 /** With the form alone: the same address may show a payment. */
-const Wishes = lazy(async () => ({ default: (await loadPart(() => import('./package-wishes.tsx'))).PackageWishes }))
+const Wishes = lazy(async () => ({ default: (await import('./package-wishes.tsx')).PackageWishes }))
 
 /** Packages in the booking form. */
 export const checkoutPanel: CheckoutPanel<PackageOffer> = {

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { transferSearchAddress } from '#contracts/transfers/search-address.ts'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
-import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { RideHead, RideTerms } from '../ride/ride-facts.tsx'
 import { type OfferedRide, rideOf } from '../transfer-item.ts'
 import { useRideWords } from '../ride/ride-words.ts'
@@ -9,7 +8,7 @@ import { RideAgain } from './ride-again.tsx'
 import { RidePriceName } from './ride-price-name.tsx'
 
 /** With the form alone: the same panel stands in the basket. */
-const RideAsks = lazy(async () => ({ default: (await loadPart(() => import('./ride-asks.tsx'))).RideAsks }))
+const RideAsks = lazy(async () => ({ default: (await import('./ride-asks.tsx')).RideAsks }))
 
 /** Rides in the booking form: each way is an offer, and a line of its own. */
 export const checkoutPanel: CheckoutPanel<OfferedRide> = {

@@ -20,7 +20,7 @@ import { firstChoice } from './use-choice.ts'
 /** Most hotels of a search have rooms for it. */
 const FullHotel = lazy(() => loadPart(() => import('./full-hotel.tsx')))
 /** Whoever has come with dates seldom changes them. */
-const DateForm = lazy(() => loadPart(() => import('./date-form.tsx')))
+const DateForm = lazy(() => import('./date-form.tsx'))
 
 interface HotelRoomsProps {
   readonly data: HotelData

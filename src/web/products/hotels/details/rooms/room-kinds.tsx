@@ -30,7 +30,10 @@ export function RoomKinds(props: RoomKindsProps) {
   return (
     <ul className="grid grid-cols-1 gap-4">
       {kinds.map(({ room, rates }, at) => (
-        <li key={room.room_code} className="card overflow-hidden">
+        <li
+          key={room.room_code}
+          className="card overflow-hidden [contain-intrinsic-block-size:auto_26rem] [content-visibility:auto]"
+        >
           <RoomHead room={room} hotel={props.data.hotel} at={at} />
           <Rates {...props} rates={rates} />
         </li>

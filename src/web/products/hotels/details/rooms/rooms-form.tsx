@@ -2,7 +2,6 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef,
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usePageLock } from '../../../../lib/page/page-lock.ts'
-import { loadPart } from '../../../../lib/page/page-styles.tsx'
 import type { HotelData, Stay } from '../hotel-data.ts'
 import { useStayWords } from '../../stay/stay-words.ts'
 import { ReserveBar, StaySummary } from './stay-summary.tsx'
@@ -15,7 +14,7 @@ import { keysOf, sumsOf } from './stay-sums.ts'
 import { useChoice } from './use-choice.ts'
 
 /** Below the rooms: it can wait. */
-const BesideStay = lazy(async () => ({ default: (await loadPart(() => import('./beside-stay.tsx'))).BesideStay }))
+const BesideStay = lazy(async () => ({ default: (await import('./beside-stay.tsx')).BesideStay }))
 
 interface RoomsFormProps {
   readonly data: HotelData

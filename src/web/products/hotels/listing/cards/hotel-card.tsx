@@ -59,6 +59,8 @@ const ROOM = {
   picture: 'h-full w-full @lg:row-span-3 @2xl:row-span-2',
   name: 'grid content-start gap-1 p-3 @lg:px-4 @2xl:pb-1.5',
   facts: 'grid content-start gap-1 px-3 @max-lg:col-span-2 @max-lg:pt-3 @lg:px-4 @2xl:pb-4',
+  /** Drawn when a visitor comes near; about as high until then. */
+  late: '[content-visibility:auto] [contain-intrinsic-block-size:auto_23rem] @2xl:[contain-intrinsic-block-size:auto_14.5rem]',
   price: '@2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:border-s @2xl:border-line',
 } as const
 
@@ -71,6 +73,7 @@ function HotelRow({ hotel, list, isFirst, marked, onPoint }: HotelCardProps) {
       className={classes(
         'card relative scroll-mt-24 overflow-hidden hover:border-indigo has-focus-visible:border-indigo',
         ROOM.card,
+        ROOM.late,
         marked && 'border-indigo ring-2 ring-indigo',
       )}
       onPointerEnter={() => onPoint(id)}
