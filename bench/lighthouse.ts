@@ -9,6 +9,7 @@ import { browserFile } from '#tests/browser/support/browser.ts'
 import { startShop } from '#tests/support/shop-process.ts'
 import { percentile } from './figures.ts'
 import { startFloors } from './lighthouse/floors.ts'
+import { indexablePages } from './lighthouse/indexable-pages.ts'
 import { type VisitedPage, visitedPages } from './lighthouse/visited-pages.ts'
 
 /**
@@ -17,9 +18,10 @@ import { type VisitedPage, visitedPages } from './lighthouse/visited-pages.ts'
  * package of its own: `npm install --prefix bench/lighthouse` first. Usage:
  *
  *   node bench/lighthouse.ts [--rounds=3] [--throttling=devtools,simulate] [--pages=hotel]
- *     [--url=http://127.0.0.1:3000]
+ *     [--indexable=yes] [--url=http://127.0.0.1:3000]
  *
- * `pages` is a part of the names of those that are wanted.
+ * `pages` is a part of the names of those that are wanted; `indexable` takes those of the sitemap
+ * instead of a purchase's.
  */
 const CLI = path.resolve(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js')
 const CHROME_FLAGS = [
@@ -46,6 +48,7 @@ const options = z
     rounds: z.coerce.number().int().min(1).default(3),
     throttling: z.string().default('devtools,simulate'),
     pages: z.string().default(''),
+    indexable: z.literal('yes').optional(),
     url: z.url().optional(),
   })
   .parse(Object.fromEntries(process.argv.slice(2).map((word) => word.replace(/^--/, '').split('='))))
@@ -114,7 +117,7 @@ const floors = await startFloors()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'teranga-lighthouse-'))
 const shop = options.url ? null : await startShop({ DATA_DIR: dataDir, NODE_ENV: 'production' })
 try {
-  const visited = await visitedPages(options.url ?? shop?.url ?? '')
+  const visited = await (options.indexable ? indexablePages : visitedPages)(options.url ?? shop?.url ?? '')
   const pages = visited.filter(({ name }) => name.includes(options.pages))
   const targets: readonly VisitedPage[] = [...floors.pages, ...pages]
   process.stdout.write(`| throttling | page | ${Object.keys(AUDITS).join(' | ')} | ${CATEGORIES.join(' / ')} |\n`)

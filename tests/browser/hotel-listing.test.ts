@@ -32,7 +32,7 @@ describeInTurn('the list of hotels', 'laptop', ({ screen, language }, inTurn) =>
     stage.story({ screen, language }, async ({ visitor: { page } }) => tell(page, await listing()))
 
   const list = (page: Page) => page.getByRole('region', { name: text('results'), exact: true })
-  const names = (page: Page) => list(page).getByRole('heading', { level: 2 }).allInnerTexts()
+  const names = (page: Page) => list(page).getByRole('heading', { level: 2 }).allTextContents()
   const count = async (page: Page) => Number(/\d+/.exec(await list(page).getByRole('status').innerText())?.[0])
   const search = (page: Page) => new URL(page.url()).search
 

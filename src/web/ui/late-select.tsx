@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useIdleTurn } from '../lib/page/idle-turn.ts'
 import { SelectField } from './field.tsx'
-import { useIdleTurn } from './late-select-turn.ts'
 
 interface LateSelectProps extends Omit<ComponentProps<typeof SelectField>, 'children' | 'ref'> {
   /** Stands for "nothing chosen yet". */

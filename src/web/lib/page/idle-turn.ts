@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useWasWritten } from '../lib/use-hydrated.ts'
-import { whenIdle } from '../lib/page/when-idle.ts'
+import { useWasWritten } from '../use-hydrated.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Those who wait for their turn, the first first. */
 const waiting = new Set<() => void>()
