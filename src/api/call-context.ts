@@ -15,7 +15,10 @@ export function contextOf(
   return {
     ...who,
     requestId: c.get('requestId'),
-    client: maskAddress(deps.secret, clientAddress(c, deps.trustedProxies)),
+    // Few calls ask, and a page makes several.
+    get client() {
+      return maskAddress(deps.secret, clientAddress(c, deps.trustedProxies))
+    },
     get caller() {
       return deps.gate.callerOf(c)
     },

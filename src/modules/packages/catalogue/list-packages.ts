@@ -64,13 +64,11 @@ function matches(
   departure: OfferedDeparture,
   asked: PackageListRequest,
 ): boolean {
+  if (asked.month && !departure.date.startsWith(asked.month)) return false
+  if (asked.origin && departure.origin !== asked.origin) return false
+  if (asked.max_price === null || asked.max_price === undefined) return true
   const listed = priceOn(entry, departure, 'double')
-  const double = listed ? selling.sell(departure, listed, 1).amount : 0
-  return (
-    (!asked.month || departure.date.startsWith(asked.month)) &&
-    (!asked.origin || departure.origin === asked.origin) &&
-    (asked.max_price === null || asked.max_price === undefined || double <= asked.max_price)
-  )
+  return !listed || selling.sell(departure, listed, 1).amount <= asked.max_price
 }
 
 const lengthOf = (nights: number) => (nights <= 5 ? 'short' : nights <= 9 ? 'week' : 'long')

@@ -13,14 +13,15 @@ export interface Selling {
 }
 
 export function sellingOf(book: PriceBook, found: FoundPackage): Selling {
-  const total = (departure: Pick<Departure, 'origin'>, money: Money, payers: number) =>
-    book.sellTotal(money, packageFacts(found, departure, payers))
-  const fees = new Map<string, Money>()
-  const orderFee: Selling['orderFee'] = (departure) => {
-    const fee = fees.get(departure.origin) ?? total(departure, { amount: 0, currency: book.currency }, 0)
-    fees.set(departure.origin, fee)
-    return fee
+  // Departures of a package share a few origins and prices.
+  const totals = new Map<string, Money>()
+  const total = ({ origin }: Pick<Departure, 'origin'>, money: Money, payers: number): Money => {
+    const key = `${origin} ${money.amount} ${money.currency} ${payers}`
+    const known = totals.get(key) ?? book.sellTotal(money, packageFacts(found, { origin }, payers))
+    totals.set(key, known)
+    return known
   }
+  const orderFee: Selling['orderFee'] = (departure) => total(departure, { amount: 0, currency: book.currency }, 0)
   return {
     orderFee,
     sell(departure, money, payers) {
