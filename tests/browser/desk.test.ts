@@ -70,7 +70,6 @@ describe.each(VISITS)('a manager at the desk on a $screen in $language', (visit)
         .waitFor()
       await confirm('office.appointment.cancel')
       await page.getByText(text('office.appointment.none')).waitFor()
-      if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/office-shot-${language}.png`, fullPage: true })
     }
     await stage.story(visit, tell, { refusals: true })
   })

@@ -134,5 +134,11 @@ export const CASE_FIELDS = {
   ],
 } as const satisfies Readonly<Record<CaseKind, readonly CaseField[]>>
 
+/** Kinds whose fields say enough: a message of their own is not asked of them. */
+const WITHOUT_MESSAGE: ReadonlySet<CaseKind> = new Set(['cab', 'bus', 'train'])
+
+/** Whether a case of the kind is opened with words of the customer's own. */
+export const asksMessage = (kind: CaseKind): boolean => !WITHOUT_MESSAGE.has(kind)
+
 /** What a kind asks, whichever it is. */
 export const caseFieldsOf = (kind: CaseKind): readonly CaseField[] => CASE_FIELDS[kind]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { code, instantSchema, writtenText } from '../fields.ts'
 import { contactSchema } from '../travellers.ts'
-import { caseFieldsOf, type CaseField, MOST_MESSAGE } from './fields.ts'
+import { asksMessage, caseFieldsOf, type CaseField, MOST_MESSAGE } from './fields.ts'
 import type { CaseKind, EnquiryKind } from './kinds.ts'
 import { slotChoiceShape } from './slot-choice.ts'
 
@@ -39,10 +39,10 @@ const schemaOf = (field: CaseField) =>
 const caseDetailsSchema = (kind: CaseKind) =>
   z.strictObject(Object.fromEntries(caseFieldsOf(kind).map((field) => [field.name, schemaOf(field)])))
 
-export const messageSchema = writtenText(required)
-  .min(1, required)
+const anyMessageSchema = writtenText(required)
   .max(MOST_MESSAGE, code('message_too_long'))
   .regex(WRITTEN, code('invalid'))
+export const messageSchema = anyMessageSchema.min(1, required)
 
 /** With its dial code; asked of who wants to be called. */
 export const phoneSchema = z.preprocess(
@@ -66,7 +66,7 @@ function opening<Kind extends EnquiryKind>(kind: Kind) {
   return casePersonSchema.extend({
     kind: z.literal(kind),
     details: caseDetailsSchema(kind),
-    message: messageSchema,
+    message: asksMessage(kind) ? messageSchema : anyMessageSchema.default(''),
     /** A free time of an adviser that is booked with it: both, or neither. */
     appointment: z.strictObject(slotChoiceShape).nullish(),
   })

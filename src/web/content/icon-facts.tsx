@@ -31,7 +31,7 @@ export function IconFacts({ id, title, facts }: IconFactsProps) {
             </span>
             <h3 className="text-lg">
               {to ? (
-                <Link to={to} className="after:absolute after:inset-0 hover:underline">
+                <Link to={to} className="inline-block after:absolute after:inset-0 hover:underline">
                   {name}
                 </Link>
               ) : (

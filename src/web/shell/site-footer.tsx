@@ -141,26 +141,28 @@ function LanguageSwitch() {
   const { country, currency } = settings
   const kept = { answer: 'yes', country, currency, next: pathname + shortOf(withoutLanguage(search)) }
   return (
-    <form action="/settings" role="group" aria-label={t('footer.language')} className="-me-3 flex">
+    <form action="/settings" className="-me-3">
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} suppressHydrationWarning />
       ))}
-      {LANGUAGES.map((language) => (
-        <button
-          key={language}
-          name="language"
-          value={language}
-          lang={language}
-          className="header-link"
-          aria-pressed={language === settings.language}
-          onClick={(event) => {
-            event.preventDefault()
-            change({ language })
-          }}
-        >
-          {LANGUAGE_NAMES[language]}
-        </button>
-      ))}
+      <div role="group" aria-label={t('footer.language')} className="flex">
+        {LANGUAGES.map((language) => (
+          <button
+            key={language}
+            name="language"
+            value={language}
+            lang={language}
+            className="header-link"
+            aria-pressed={language === settings.language}
+            onClick={(event) => {
+              event.preventDefault()
+              change({ language })
+            }}
+          >
+            {LANGUAGE_NAMES[language]}
+          </button>
+        ))}
+      </div>
     </form>
   )
 }

@@ -84,10 +84,21 @@ test('the same sent twice is one enquiry, until it is closed', async () => {
   expect([late.status, late.body.code]).toEqual([409, 'case_over'])
 })
 
+test.each(['', '  ', undefined])('seats are asked for without a word more: %j', async (message) => {
+  const ada = shop.visitor()
+  const { id } = await openEnquiry(ada, { message, email: 'wordless@example.com' })
+  expect((await ada.call('caseGet', { case_id: id })).body.data).toMatchObject({ status: 'received', messages: [] })
+})
+
 describe('what is wrong is refused by its field, in words', () => {
   test.each([
     ['a message of 100,000 signs', { message: 'x'.repeat(100_000) }, 'message', /5,000 characters/],
-    ['no message', { message: '  ' }, 'message', /required/],
+    [
+      'no message where one is asked',
+      { kind: 'contact', details: { topic: 'other' }, message: '  ' },
+      'message',
+      /required/,
+    ],
     ['a day that has passed', { details: { ...BUS.details, date: '2026-10-30' } }, 'details.date', /./],
     [
       'a way back before the way there',

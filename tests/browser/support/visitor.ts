@@ -120,11 +120,14 @@ function settingsCookie(url: string, language: Language): { name: string; value:
   return { name: 'settings', value: encodeURIComponent(JSON.stringify(saved)), url }
 }
 
+/** What axe leaves out unless it is asked: room for a finger. */
+const MORE_RULES = { 'target-size': { enabled: true } }
+
 /** Serious and critical accessibility violations of the page as it stands, one line each; it must fit its screen, too. */
 export async function violations(page: Page): Promise<readonly string[]> {
   await expectNothingTooWide(page)
   // In the page itself: otherwise each look opens another page to gather what was found.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], rules: MORE_RULES })
   const { violations: found } = await axe.analyze()
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

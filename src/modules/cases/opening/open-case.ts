@@ -20,7 +20,7 @@ import { studyTasks } from './study-requirements.ts'
 const MOST_DAYS_AHEAD = 730
 
 /**
- * Opens an enquiry with its first message, and books the time that was chosen with it: both, or neither. Who sends the
+ * Opens an enquiry with its first message where there is one, and books the time that was chosen with it: both, or neither. Who sends the
  * same again while it is open is answered with the first.
  * @throws Refusal `validation_failed`, `appointment_taken` with the nearest free times
  */
@@ -38,7 +38,7 @@ export async function openCase(
     const { id, isNew } = await insertCase(tx, deps, actor, written, language)
     if (isNew) {
       if (kind === 'study') await addTasks(tx, deps, id, studyTasks(details), 'shop')
-      await insertMessage(tx, deps, { caseId: id, author: 'customer', staff: null, text: message })
+      if (message) await insertMessage(tx, deps, { caseId: id, author: 'customer', staff: null, text: message })
       await enqueueCaseMail(tx, deps.clock, { caseId: id, template: 'opened', occasion: 'opened' })
       await enqueueCaseMail(tx, deps.clock, { caseId: id, template: 'agency', occasion: 'opened' })
     }

@@ -84,7 +84,8 @@ function applicantIssues(applicant: VisaApplicant, at: number, { arrival, depart
   const issues: Issues = {}
   for (const { path, message } of personSchema.safeParse(applicant).error?.issues ?? [])
     issues[String(path[0])] ??= FIELD_CODES.find((known) => known === message) ?? 'required'
-  if (!day.safeParse(applicant.born_on).success || applicant.born_on >= arrival)
+  if (applicant.born_on === '') issues['born_on'] = 'date_required'
+  else if (!day.safeParse(applicant.born_on).success || applicant.born_on >= arrival)
     issues['born_on'] = 'birth_date_invalid'
   if (!isCountry(applicant.nationality)) issues['nationality'] = 'nationality_required'
   if (!/^[A-Z0-9]{5,15}$/i.test(applicant.passport_number.replaceAll(/\s/g, '')))

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { CASE_FIELDS } from '#contracts/cases/fields.ts'
+import { asksMessage, CASE_FIELDS } from '#contracts/cases/fields.ts'
 import type { EnquiryKind } from '#contracts/cases/kinds.ts'
 import { focusFirstError } from '../../lib/form/form-values.ts'
 import { useShop } from '../../lib/use-shop.ts'
@@ -36,6 +36,7 @@ export function EnquiryForm({ kind, action, today, answer = null, known = NOTHIN
     if (answer) focusFirstError(form.current)
   }, [answer])
   const typed = answer?.fields ?? known
+  const message = t(`kinds.${kind}.message`)
   const errors: EnquiryAnswer['errors'] = answer?.errors ?? NOTHING
   return (
     <Form
@@ -56,7 +57,11 @@ export function EnquiryForm({ kind, action, today, answer = null, known = NOTHIN
         </Notice>
       )}
       <Fields {...{ kind, today, typed, errors }} />
-      <MessageField value={typed['message'] ?? ''} error={errors['message']?.[0]} label={t(`kinds.${kind}.message`)} />
+      <MessageField
+        value={typed['message'] ?? ''}
+        error={errors['message']?.[0]}
+        label={asksMessage(kind) ? message : t('optional', { field: message })}
+      />
       <Person {...{ typed, errors }} />
       {times}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

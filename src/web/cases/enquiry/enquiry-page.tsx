@@ -91,7 +91,7 @@ function Lines() {
         {LINES.map(({ name, stations }) => (
           <li key={name} className="card p-4 sm:p-5">
             <h3 className="text-lg">{name}</h3>
-            <p className="mt-1 text-sm text-ink-soft">{stations.join(' · ')}</p>
+            <p className="mt-1 text-sm text-ink-soft">{stations.join('\u00A0· ')}</p>
           </li>
         ))}
       </ul>

@@ -23,6 +23,8 @@ export interface ShownCity {
   readonly guide: Readonly<Record<'season' | 'airport' | 'tip', string>>
   /** The city whose clock the visitor knows. */
   readonly home: string
+  /** It is a city of the visitor's own country. */
+  readonly isAtHome: boolean
   /** How much later it is in the city; negative: earlier. */
   readonly minutesApart: number
   readonly flights: readonly { readonly from: string; readonly href: string; readonly price: ShownPrice | null }[]

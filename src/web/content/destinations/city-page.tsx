@@ -108,7 +108,7 @@ function CityStay({ city: { city, stay } }: { city: ShownCity }) {
   )
 }
 
-function CityGuide({ city: { guide, home, minutesApart } }: { city: ShownCity }) {
+function CityGuide({ city: { guide, home, isAtHome, minutesApart } }: { city: ShownCity }) {
   const t = useTranslations('destinations.guide')
   const duration = formatDuration(Math.abs(minutesApart))
   const clock =
@@ -117,7 +117,7 @@ function CityGuide({ city: { guide, home, minutesApart } }: { city: ShownCity })
     [t('season'), guide.season],
     [t('airport'), guide.airport],
     [t('tip'), guide.tip],
-    [t('clock'), clock],
+    ...(isAtHome && minutesApart === 0 ? [] : [[t('clock'), clock] as const]),
   ] as const
   return (
     <section aria-labelledby="guide">

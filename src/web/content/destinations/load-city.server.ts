@@ -54,6 +54,7 @@ export async function loadCity(
     lead,
     guide: { season, airport, tip },
     home: origin.city_name,
+    isAtHome: destination.country_code === origin.country_code,
     minutesApart: minutesApart(destination.timezone, origin.timezone, new Date(writer.now)),
     flights: routes.map((route) => flightOf(route, writer)),
     stay,

@@ -31,12 +31,12 @@ export function ProductOffers({ offers }: { offers: readonly ProductOffer[] }) {
             >
               {offer.title}
             </Link>
-            <p className="text-sm text-ink-soft max-sm:col-start-1 max-sm:line-clamp-2">{offer.text}</p>
+            <p className="text-sm text-ink-soft max-sm:col-span-2">{offer.text}</p>
             {offer.code && (
               <UseCoupon
                 code={offer.code}
                 page={pathname}
-                className="relative z-1 justify-items-start max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 sm:mt-2"
+                className="relative z-1 justify-items-start max-sm:col-start-2 max-sm:row-start-1 sm:mt-2"
               />
             )}
           </li>

@@ -4,18 +4,24 @@ import { OCCUPATIONS } from '#contracts/visas/limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { type CountryName, CountryOptions } from '../../../countries/country-options.tsx'
+import { DateField } from '../../../ui/dates/date-field.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 
 interface ApplicantFieldsProps {
   readonly index: number
   readonly applicant: VisaApplicant
+  /** Of the trip; who goes was born before. */
+  readonly arrival: string
   readonly countries: readonly CountryName[]
   readonly removable: boolean
   readonly errorOf: (name: string) => string | undefined
 }
 
+/** Nobody who travels is older than the years that a calendar then offers. */
+const longBefore = (day: string): string => `${Number(day.slice(0, 4)) - 110}-01-01`
+
 /** One applicant, as their passport has them. */
-export function ApplicantFields({ index, applicant, countries, removable, errorOf }: ApplicantFieldsProps) {
+export function ApplicantFields({ index, applicant, arrival, countries, removable, errorOf }: ApplicantFieldsProps) {
   const t = useTranslations('visas.apply')
   const number = index + 1
   const field = (name: keyof VisaApplicant) => ({
@@ -42,7 +48,7 @@ export function ApplicantFields({ index, applicant, countries, removable, errorO
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <TextField {...field('first_name')} maxLength={60} autoComplete="off" spellCheck={false} />
         <TextField {...field('last_name')} maxLength={60} autoComplete="off" spellCheck={false} />
-        <TextField {...field('born_on')} type="date" />
+        <DateField {...field('born_on')} min={longBefore(arrival)} max={arrival} years opensOnPress={false} />
         <SelectField {...field('nationality')}>
           <option value="">{t('choose')}</option>
           <CountryOptions countries={countries} />
@@ -54,7 +60,7 @@ export function ApplicantFields({ index, applicant, countries, removable, errorO
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <TextField {...field('passport_expires_on')} type="date" />
+        <DateField {...field('passport_expires_on')} years opensOnPress={false} />
         <SelectField {...field('occupation')}>
           <option value="">{t('choose')}</option>
           {OCCUPATIONS.map((occupation) => (

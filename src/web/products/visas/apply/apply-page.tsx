@@ -8,6 +8,7 @@ import { focusFirstError } from '../../../lib/form/form-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { CountryName } from '../../../countries/country-options.tsx'
+import { DateField } from '../../../ui/dates/date-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ApplicantFields } from './applicant-fields.tsx'
@@ -28,7 +29,7 @@ export function ApplyPage({ draft: loaded, countries, travellers, answer }: Appl
   const t = useTranslations('visas.apply')
   const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
-  const { saved, draft, touch } = useAutosave(form, loaded)
+  const { saved, draft, touch, noteStart, touchIfChanged } = useAutosave(form, loaded)
   useEffect(() => {
     if (answer) focusFirstError(form.current)
   }, [answer])
@@ -47,6 +48,8 @@ export function ApplyPage({ draft: loaded, countries, travellers, answer }: Appl
         noValidate
         preventScrollReset
         onInput={touch}
+        onFocus={noteStart}
+        onBlur={touchIfChanged}
         className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="grid min-w-0 gap-5">
@@ -62,6 +65,7 @@ export function ApplyPage({ draft: loaded, countries, travellers, answer }: Appl
             <ApplicantFields
               key={`${index} ${applicants.length} ${applicant.passport_number}`}
               {...{ index, applicant, countries, errorOf }}
+              arrival={loaded.trip.arrival}
               removable={applicants.length > 1}
             />
           ))}
@@ -99,14 +103,7 @@ function Trip({ draft: { trip }, errorOf }: PartProps) {
       </div>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         {(['arrival', 'departure'] as const).map((name) => (
-          <TextField
-            key={name}
-            type="date"
-            name={name}
-            label={t(`form.${name}`)}
-            defaultValue={trip[name]}
-            error={errorOf(name)}
-          />
+          <DateField key={name} name={name} label={t(`form.${name}`)} defaultValue={trip[name]} error={errorOf(name)} />
         ))}
       </div>
     </Card>

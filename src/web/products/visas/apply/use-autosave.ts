@@ -14,13 +14,17 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, loaded: Vis
   const [draft, setDraft] = useState(loaded)
   const timer = useRef(0)
   const round = useRef(0)
+  const kept = useRef<string | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const read = () => (form.current ? readApplicationForm(loaded.case_id, valuesOf(form.current)) : null)
   const save = async (mine: number): Promise<void> => {
-    if (!form.current) return
+    const written = read()
+    if (!written) return
     setSaved('saving')
     try {
-      const { data } = await browserApi.call('visaSave', readApplicationForm(loaded.case_id, valuesOf(form.current)))
+      const { data } = await browserApi.call('visaSave', written)
       if (mine !== round.current) return
+      kept.current = JSON.stringify(written)
       setDraft(data)
       setSaved('saved')
     } catch {
@@ -34,5 +38,12 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, loaded: Vis
     setSaved('not_saved')
     timer.current = window.setTimeout(() => void save(mine), QUIET_MS)
   }
-  return { saved, draft, touch }
+  const noteStart = (): void => {
+    kept.current ??= JSON.stringify(read())
+  }
+  /** What was chosen rather than typed, such as a day of the calendar, is noticed when the field is left. */
+  const touchIfChanged = (): void => {
+    if (kept.current !== JSON.stringify(read())) touch()
+  }
+  return { saved, draft, touch, noteStart, touchIfChanged }
 }

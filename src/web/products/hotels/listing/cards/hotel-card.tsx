@@ -145,5 +145,5 @@ function Amenities({ hotel }: { hotel: FoundHotel }) {
   const t = useTranslations('stay')
   const amenities = notableAmenities(hotel.amenities)
   if (amenities.length === 0) return null
-  return <p className="text-xs/5 text-ink-soft">{amenities.map((name) => t(`amenities.${name}`)).join(' · ')}</p>
+  return <p className="text-xs/5 text-ink-soft">{amenities.map((name) => t(`amenities.${name}`)).join('\u00A0· ')}</p>
 }
