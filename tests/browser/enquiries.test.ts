@@ -32,7 +32,9 @@ describe.each(VISITS)('an enquiry on a $screen in $language', (visit) => {
         await field('cases.fields.departs').selectOption('morning')
         await field('cases.fields.people').fill('12')
         await field('cases.fields.bags').fill('9')
-        await field('enquiries.kinds.bus.message').fill('<b>Together</b>, please')
+        await field('enquiries.optional', { field: text('enquiries.kinds.bus.message') }).fill(
+          '<b>Together</b>, please',
+        )
         await field('enquiries.name').fill('Ada Obi')
         await field('enquiries.email').fill(email)
         await button('enquiries.send').click()
