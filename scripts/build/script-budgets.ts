@@ -37,7 +37,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'routes/insurance/insurance-wording': 107.8,
   'routes/visas/visas': 119.3,
   'routes/visas/visa-check': 120.4,
-  'routes/visas/visa-apply': 112.6,
+  'routes/visas/visa-apply': 117.6,
   'routes/visas/visa-service': 119.7,
   'routes/basket/basket': 121.0,
   'routes/transfers/transfers': 118.5,
