@@ -35,7 +35,7 @@ test.each(['paystack', 'flutterwave'] as const)('a Verve card pays two percent l
   const visitor = shop.visitor()
   const { body } = await visitor.call('offers', {}, { 'Accept-Language': 'fr' })
   const offer = body.offers.find(({ group }) => group === 'bank')
-  expect(offer).toMatchObject({ code: 'VERVE2', title: 'Payez avec Verve, 2 % de remise' })
+  expect(offer).toMatchObject({ code: 'VERVE2', title: 'Payez avec Verve, 2\u00A0% de remise' })
   const { confirmation_id, price } = await placeOrder(visitor)
   const asked = { code: offer?.code, confirmation_id, provider }
   const quoted = await visitor.call('couponValidate', asked)

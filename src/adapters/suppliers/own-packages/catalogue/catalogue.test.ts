@@ -24,3 +24,25 @@ test('a page that applies for a visa is that of the country', () => {
   expect(sites.length).toBeGreaterThan(1)
   for (const [country, of] of sites) expect(of?.toUpperCase()).toBe(country)
 })
+
+const CITIES = [
+  { code: 'LOS', city: 'Lagos', country: 'NG' },
+  { code: 'ABV', city: 'Abuja', country: 'NG' },
+  { code: 'KAN', city: 'Kano', country: 'NG' },
+  { code: 'DSS', city: 'Dakar', country: 'SN' },
+  { code: 'ACC', city: 'Accra', country: 'GH' },
+  { code: 'ABJ', city: 'Abidjan', country: 'CI' },
+  { code: 'NBO', city: 'Nairobi', country: 'KE' },
+]
+
+test('a programme begins and ends where somebody departs, and nowhere else', () => {
+  const strange = CATALOGUE.flatMap(({ id, country, days, departures }) => {
+    const origins = departures.map(({ origin }) => origin)
+    const ends = [days[0], days.at(-1)].map((each) => each?.title.en ?? '')
+    const named = CITIES.filter(({ city }) => ends.some((title) => title.includes(city)))
+    return named
+      .filter((each) => each.country !== country && !origins.includes(each.code))
+      .map(({ city }) => `${id}: ${city}`)
+  })
+  expect(strange).toEqual([])
+})

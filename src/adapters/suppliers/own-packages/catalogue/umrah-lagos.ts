@@ -1,5 +1,6 @@
 import type { PackageEntry } from '#modules/packages/package-supplier.ts'
-import { day, LANGUAGES_SPOKEN, t } from './parts.ts'
+import { LANGUAGES_SPOKEN, t } from './parts.ts'
+import { DAYS_IN_MADINAH, DAYS_IN_MAKKAH, homeFromMadinah, toJeddah } from './umrah-days.ts'
 import { UMRAH } from './umrah-parts.ts'
 
 export const umrahLagos: PackageEntry = {
@@ -17,91 +18,10 @@ export const umrahLagos: PackageEntry = {
   ],
   nights: 10,
   days: [
-    day(
-      2,
-      t('Lagos – Jeddah', 'Lagos – Djeddah'),
-      t(
-        'The group meets at Murtala Muhammed airport four hours before the flight. Those who wish put on ihram at home or on board, before the miqat that the captain announces. Coach to Makkah, about 90 minutes.',
-        'Le groupe se retrouve à l’aéroport Murtala Muhammed quatre heures avant le vol. On revêt l’ihram chez soi ou à bord, avant le miqat annoncé par le commandant. Autocar vers La Mecque, environ 90 minutes.',
-      ),
-    ),
-    day(
-      0,
-      t('Your Umrah', 'Votre Omra'),
-      t(
-        'After rest and breakfast we go to the Haram together: tawaf, two rak’ahs behind the Station of Ibrahim, Zamzam, sa’i between Safa and Marwa, and the cutting of hair. Our guides stay with the slow ones.',
-        'Après le repos et le petit-déjeuner, nous allons ensemble au Haram : tawaf, deux rak’as derrière la station d’Ibrahim, Zamzam, sa’i entre Safa et Marwa, puis la coupe des cheveux. Nos guides restent avec les plus lents.',
-      ),
-    ),
-    day(
-      0,
-      t('Prayers at the Haram', 'Prières au Haram'),
-      t(
-        'A day without a programme. A short lesson after Maghrib in the hotel: what makes worship in Makkah different.',
-        'Une journée sans programme. Courte leçon après le Maghrib à l’hôtel : ce qui distingue l’adoration à La Mecque.',
-      ),
-    ),
-    day(
-      0,
-      t('Ziyarah of Makkah', 'Ziyara de La Mecque'),
-      t(
-        'By coach to Jabal al-Nur with the cave of Hira above, Jabal Thawr, Mina, Muzdalifah and the Mount of Mercy at Arafat. Back for Dhuhr.',
-        'En autocar vers le Jabal al-Nour et la grotte de Hira, le Jabal Thawr, Mina, Mouzdalifa et le mont de la Miséricorde à Arafat. Retour pour le Dhouhr.',
-      ),
-    ),
-    day(
-      0,
-      t('A second Umrah', 'Une deuxième Omra'),
-      t(
-        'Who wants goes to the mosque of Aisha at Tan’im for ihram and performs an Umrah for themselves or for a parent who has died.',
-        'Qui le souhaite se rend à la mosquée d’Aïcha à Tan’im pour l’ihram et accomplit une Omra pour soi ou pour un parent défunt.',
-      ),
-    ),
-    day(
-      0,
-      t('Friday in Makkah', 'Vendredi à La Mecque'),
-      t(
-        'We leave the hotel early to pray Jumu’ah inside the mosque. The afternoon is yours, for the market of Ajyad or for rest.',
-        'Nous quittons l’hôtel tôt pour prier le Joumou’a à l’intérieur de la mosquée. L’après-midi est libre, pour le marché d’Ajyad ou le repos.',
-      ),
-    ),
-    day(
-      1,
-      t('By train to Madinah', 'En train vers Médine'),
-      t(
-        'Farewell tawaf, then two and a half hours on the Haramain train. Evening greeting at the grave of the Prophet, peace be upon him.',
-        'Tawaf d’adieu, puis deux heures et demie à bord du train Haramain. Le soir, salutation à la tombe du Prophète, paix sur lui.',
-      ),
-    ),
-    day(
-      1,
-      t('Ziyarah of Madinah', 'Ziyara de Médine'),
-      t(
-        'Quba, the first mosque, the Mosque of the Two Qiblas, the field of Uhud and a date farm.',
-        'Quba, la première mosquée, la mosquée des deux Qiblas, la plaine d’Uhud et une plantation de dattiers.',
-      ),
-    ),
-    day(
-      1,
-      t('The Rawdah', 'La Rawda'),
-      t(
-        'We book the Rawdah in the Nusuk app for everyone, women and men at their own hours. Al-Baqi after Fajr.',
-        'Nous réservons la Rawda pour tous dans l’application Nusuk, femmes et hommes à leurs heures. Al-Baqi après le Fajr.',
-      ),
-    ),
-    day(
-      1,
-      t('A last day of prayer', 'Dernier jour de prière'),
-      t(
-        'Time for prayer, and for gifts from the markets around the mosque. Five litres of Zamzam for each pilgrim wait at the airport.',
-        'Du temps pour la prière et pour les cadeaux dans les marchés autour de la mosquée. Cinq litres de Zamzam par pèlerin attendent à l’aéroport.',
-      ),
-    ),
-    day(
-      1,
-      t('Madinah – Lagos', 'Médine – Lagos'),
-      t('Coach to Madinah airport and flight home.', 'Autocar vers l’aéroport de Médine et vol de retour.'),
-    ),
+    toJeddah(t('Lagos', 'Lagos'), t('Murtala Muhammed airport', 'l’aéroport Murtala Muhammed')),
+    ...DAYS_IN_MAKKAH,
+    ...DAYS_IN_MADINAH,
+    homeFromMadinah(t('Lagos', 'Lagos')),
   ],
   hotels: [
     {

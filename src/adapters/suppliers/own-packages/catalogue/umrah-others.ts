@@ -1,7 +1,8 @@
 import type { PackageEntry } from '#modules/packages/package-supplier.ts'
 import { day, hotel, LANGUAGES_SPOKEN, t } from './parts.ts'
 import { umrahLagos } from './umrah-lagos.ts'
-import { PICTURES, UMRAH } from './umrah-parts.ts'
+import { DAKAR_DAYS, DAYS_IN_MADINAH, DAYS_IN_MAKKAH, homeFromMadinah, KANO_DAYS, toJeddah } from './umrah-days.ts'
+import { PICTURES, UMRAH, UMRAH_TRAIN } from './umrah-parts.ts'
 
 const MAKKAH_CITY = t('Makkah', 'La Mecque')
 const MADINAH_CITY = t('Madinah', 'Médine')
@@ -18,6 +19,12 @@ export const umrahAbuja: PackageEntry = {
     t('80 m from the Haram', 'À 80 m du Haram'),
     t('Half board', 'Demi-pension'),
     t('Wheelchairs on call', 'Fauteuils à disposition'),
+  ],
+  days: [
+    toJeddah(t('Abuja', 'Abuja'), t('Nnamdi Azikiwe airport', 'l’aéroport Nnamdi Azikiwe')),
+    ...DAYS_IN_MAKKAH,
+    ...DAYS_IN_MADINAH,
+    homeFromMadinah(t('Abuja', 'Abuja')),
   ],
   hotels: [
     hotel('Zamzam Terrace', MAKKAH_CITY, [5, 6], t('80 m from the Haram', 'à 80 m du Haram')),
@@ -64,6 +71,7 @@ export const umrahKano: PackageEntry = {
     t('Visa included', 'Visa compris'),
   ],
   nights: 14,
+  days: KANO_DAYS,
   hotels: [
     hotel(
       'Misfalah Guest House',
@@ -107,6 +115,12 @@ export const umrahDakar: PackageEntry = {
     t('Visa included', 'Visa compris'),
   ],
   nights: 12,
+  days: DAKAR_DAYS,
+  inclusions: UMRAH.inclusions.map((included) =>
+    included === UMRAH_TRAIN
+      ? t('Haramain high-speed train from Madinah to Makkah', 'Train à grande vitesse Haramain de Médine à La Mecque')
+      : included,
+  ),
   hotels: [
     hotel(
       'Rawdah Gate Hotel',

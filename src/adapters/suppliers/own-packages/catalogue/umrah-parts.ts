@@ -23,6 +23,11 @@ export const PICTURES = {
   jeddah: { code: 'JED', name: t('The old town of Jeddah', 'La vieille ville de Djeddah') },
 } as const
 
+export const UMRAH_TRAIN = t(
+  'Haramain high-speed train from Makkah to Madinah',
+  'Train à grande vitesse Haramain de La Mecque à Médine',
+)
+
 /** What every Umrah of the agency has in common. */
 export const UMRAH = {
   family: 'pilgrimages',
@@ -36,7 +41,7 @@ export const UMRAH = {
     INCLUDED.flights,
     t('Umrah visa, with the licensed hotels that it asks for', 'Visa de Omra, avec les hôtels agréés qu’il exige'),
     INCLUDED.transfers,
-    t('Haramain high-speed train from Makkah to Madinah', 'Train à grande vitesse Haramain de La Mecque à Médine'),
+    UMRAH_TRAIN,
     INCLUDED.breakfast,
     t('Ziyarah of Makkah and Madinah with a guide', 'Ziyara de La Mecque et de Médine avec un guide'),
     INCLUDED.leader,

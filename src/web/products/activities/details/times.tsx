@@ -97,7 +97,7 @@ function SlotChoice({ slot, people, isFirst }: { slot: Slot; people: number; isF
       <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
         <span>
           <b>{words.when({ slot })}</b>{' '}
-          <span className="text-sm text-ink-soft">
+          <span className="text-sm whitespace-nowrap text-ink-soft">
             {open ? slot.places_left !== null && t('left', { count: slot.places_left }) : t('full')}
           </span>
         </span>
