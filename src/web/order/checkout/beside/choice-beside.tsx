@@ -53,7 +53,7 @@ export function ChoiceBeside({ choice, waiting, endsHold, onAnswer }: ChoiceBesi
           </li>
         ))}
       </ul>
-      <p className="mt-3 flex flex-wrap gap-x-4 text-sm">
+      <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
         {choice.links.map(({ text, href }) => (
           <OwnLink key={href} href={href}>
             {text}
@@ -94,7 +94,7 @@ export function ChoiceBeside({ choice, waiting, endsHold, onAnswer }: ChoiceBesi
 
 /** In a window of its own: what is typed in the form stays where it is. */
 function OwnLink({ href, children }: { href: string; children: ReactNode }) {
-  const own = { className: 'link', target: '_blank' } as const
+  const own = { className: 'link py-1', target: '_blank' } as const
   return href.startsWith('/') ? (
     <Link {...own} to={href} rel="nofollow">
       {children}
