@@ -10,8 +10,12 @@ export async function coveredControls(page: Page, controls: number): Promise<rea
   return covered
 }
 
-/** Runs in the page. @returns the control that has the focus, where something else lies over its middle */
-function coveredFocus(): string[] {
+/**
+ * Runs in the page. What was not drawn yet is laid out once the focus has come there: that is waited for.
+ * @returns the control that has the focus, where something else lies over its middle
+ */
+async function coveredFocus(): Promise<string[]> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const focused = document.activeElement
   if (!focused || focused === document.body) return []
   const { left, top, width, height } = focused.getBoundingClientRect()

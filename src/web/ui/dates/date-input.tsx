@@ -64,7 +64,8 @@ export function DateInput(props: DateInputProps & Opening) {
     if (event.key === 'Enter') settle()
     if (event.key !== 'ArrowDown' || !event.altKey) return
     event.preventDefault()
-    onOpen(true)
+    // What was typed a moment ago is read first: the calendar opens there.
+    readDay(field, () => onOpen(true))
   }
   // On a phone the keys would come up behind the calendar.
   const press = (event: MouseEvent) => opensOnPress && isNarrow() && event.preventDefault()
