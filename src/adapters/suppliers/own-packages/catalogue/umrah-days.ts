@@ -25,7 +25,7 @@ export const homeFromMadinah = (city: Text): Day =>
     t('Coach to Madinah airport and flight home.', 'Autocar vers l’aéroport de Médine et vol de retour.'),
   )
 
-export const FIRST_UMRAH = day(
+const FIRST_UMRAH = day(
   IN_MAKKAH,
   t('Your Umrah', 'Votre Omra'),
   t(
@@ -34,7 +34,7 @@ export const FIRST_UMRAH = day(
   ),
 )
 
-export const PRAYERS = day(
+const PRAYERS = day(
   IN_MAKKAH,
   t('Prayers at the Haram', 'Prières au Haram'),
   t(
@@ -43,7 +43,7 @@ export const PRAYERS = day(
   ),
 )
 
-export const ZIYARAH_OF_MAKKAH = day(
+const ZIYARAH_OF_MAKKAH = day(
   IN_MAKKAH,
   t('Ziyarah of Makkah', 'Ziyara de La Mecque'),
   t(
@@ -52,7 +52,7 @@ export const ZIYARAH_OF_MAKKAH = day(
   ),
 )
 
-export const SECOND_UMRAH = day(
+const SECOND_UMRAH = day(
   IN_MAKKAH,
   t('A second Umrah', 'Une deuxième Omra'),
   t(
@@ -61,7 +61,7 @@ export const SECOND_UMRAH = day(
   ),
 )
 
-export const FRIDAY_IN_MAKKAH = day(
+const FRIDAY_IN_MAKKAH = day(
   IN_MAKKAH,
   t('Friday in Makkah', 'Vendredi à La Mecque'),
   t(
@@ -70,7 +70,7 @@ export const FRIDAY_IN_MAKKAH = day(
   ),
 )
 
-export const TRAIN_TO_MADINAH = day(
+const TRAIN_TO_MADINAH = day(
   IN_MADINAH,
   t('By train to Madinah', 'En train vers Médine'),
   t(
@@ -79,7 +79,7 @@ export const TRAIN_TO_MADINAH = day(
   ),
 )
 
-export const ZIYARAH_OF_MADINAH = day(
+const ZIYARAH_OF_MADINAH = day(
   IN_MADINAH,
   t('Ziyarah of Madinah', 'Ziyara de Médine'),
   t(
@@ -88,7 +88,7 @@ export const ZIYARAH_OF_MADINAH = day(
   ),
 )
 
-export const RAWDAH = day(
+const RAWDAH = day(
   IN_MADINAH,
   t('The Rawdah', 'La Rawda'),
   t(
@@ -97,7 +97,7 @@ export const RAWDAH = day(
   ),
 )
 
-export const LAST_DAY_IN_MADINAH = day(
+const LAST_DAY_IN_MADINAH = day(
   IN_MADINAH,
   t('A last day of prayer', 'Dernier jour de prière'),
   t(
@@ -111,7 +111,7 @@ export const DAYS_IN_MAKKAH = [FIRST_UMRAH, PRAYERS, ZIYARAH_OF_MAKKAH, SECOND_U
 export const DAYS_IN_MADINAH = [TRAIN_TO_MADINAH, ZIYARAH_OF_MADINAH, RAWDAH, LAST_DAY_IN_MADINAH]
 
 /** Two weeks leave time to learn. */
-export const KANO_DAYS: readonly Day[] = [
+export const KANO_DAYS: Day[] = [
   toJeddah(t('Kano', 'Kano'), t('Mallam Aminu Kano airport', 'l’aéroport Mallam Aminu Kano')),
   FIRST_UMRAH,
   PRAYERS,
@@ -158,7 +158,7 @@ export const KANO_DAYS: readonly Day[] = [
 ]
 
 /** Madinah first: ihram is put on there, at the miqat of its people. */
-export const DAKAR_DAYS: readonly Day[] = [
+export const DAKAR_DAYS: Day[] = [
   day(
     IN_MADINAH,
     t('Dakar – Madinah', 'Dakar – Médine'),
