@@ -20,13 +20,13 @@ const CHUNKS = [
   { name: 'form', test: /[\\/]web[\\/](?:lib[\\/]form[\\/](?!type-into)|ui[\\/]form-card)/, minShareCount: 2 },
   {
     name: 'controls',
-    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|countdown|dates|dialog|late-select|mailed-link|popover|price|share|skeleton)|lib[\\/](?!form[\\/]type-into|page[\\/](?:idle-turn|packed|written-part)|problem-text|typed-amount|use-own-time|whatsapp)|i18n[\\/](?!part-messages))/,
+    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|countdown|dates|dialog|late-|mailed-link|popover|price|share|skeleton)|lib[\\/](?!form[\\/]type-into|page[\\/](?:idle-turn|packed|written-part)|problem-text|typed-amount|use-own-time|whatsapp)|i18n[\\/](?!part-messages))/,
     minShareCount: 2,
   },
   // Of pages that sell or show what was bought; searches and most forms go without.
   {
     name: 'sale-controls',
-    test: /[\\/]web[\\/](?:ui[\\/](?!dates|late-select|mailed-link|popover|share)|lib[\\/](?!form[\\/]type-into|page[\\/](?:idle-turn|written-part)|typed-amount|whatsapp)|i18n[\\/])/,
+    test: /[\\/]web[\\/](?:ui[\\/](?!dates|late-|mailed-link|popover|share)|lib[\\/](?!form[\\/]type-into|page[\\/](?:idle-turn|written-part)|typed-amount|whatsapp)|i18n[\\/])/,
     minShareCount: 2,
   },
   // Dates as they are typed; the calendar that they are chosen from comes when somebody comes near.
@@ -52,12 +52,12 @@ const CHUNKS = [
   // Pages, lists and alerts of stays lead back to their search; few of them have its form.
   { name: 'stay-address', test: /[\\/]contracts[\\/]hotels[\\/]search-address\.ts$/ },
   { name: 'stay-search', test: /[\\/]hotels[\\/]search[\\/]stay-form\.tsx/ },
-  // What waits until the browser has nothing else to do: long lists of choices, cards of hotels.
-  { name: 'idle', test: /[\\/]page[\\/]idle-turn\.ts$/ },
-  // The form of a booking, and the account's travellers.
+  // One date of a form; the calendar comes when somebody comes near.
+  { name: 'date-field', test: /[\\/]ui[\\/]dates[\\/]date-field\./ },
+  // The form of a booking, and the account's travellers: what waits until the browser has nothing else to do.
   {
     name: 'birth-date',
-    test: /[\\/]web[\\/](?:travellers[\\/]birth-date|ui[\\/](?:dates[\\/]date-field\.|late-select))/,
+    test: /[\\/]web[\\/](?:travellers[\\/]birth-date|ui[\\/]late-|lib[\\/]page[\\/]idle-turn)/,
   },
   // Every list of orders.
   { name: 'orders', test: /[\\/]web[\\/]order[\\/](?:kind-names|late-panels|order-address|product-panels)\.ts$/ },

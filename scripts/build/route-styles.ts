@@ -15,7 +15,7 @@ const BOOKING = [
   'cover-asks',
   'fee-payer',
   'folded-lines',
-  'package-wishes',
+  'package-requests',
   'partial-policy',
   'passport-paste',
   'pay-when',

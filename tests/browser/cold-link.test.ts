@@ -96,3 +96,29 @@ describe.each(ON_PHONE)('a hotel that is opened by a link on a $screen in $langu
       expect(await sheets.count()).toBe(0)
     }))
 })
+
+describe.each(ON_PHONE)('pages of products that are opened by a link on a $screen in $language', (visit) => {
+  test('paint their cloth with the first answer, and lists are drawn where somebody is near', () =>
+    stage.story(visit, async ({ visitor: { page } }) => {
+      const fetched: string[] = []
+      page.on('request', (request) => void fetched.push(request.url()))
+      for (const address of ['/flights', '/activities']) {
+        await page.goto(stage.shop.url + address)
+        expect(
+          await page
+            .locator('.cloth')
+            .first()
+            .evaluate((cloth) => getComputedStyle(cloth).backgroundImage),
+        ).toMatch(/^url\("data:image\/svg/)
+      }
+      // Fetched, the pattern would be the largest thing that a phone paints, seconds after the rest.
+      expect(fetched.filter((url) => /\/assets\/.*\.svg$/.test(url))).toEqual([])
+      await page.goto(`${stage.shop.url}/holidays`)
+      const last = page.locator('main li:has(> article)').last()
+      const isDrawn = () =>
+        last.evaluate((card) => card.querySelector('h3')?.checkVisibility({ contentVisibilityAuto: true }))
+      expect(await isDrawn()).toBe(false)
+      await last.scrollIntoViewIfNeeded()
+      await expect.poll(isDrawn).toBe(true)
+    }))
+})

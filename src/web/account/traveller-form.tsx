@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { SavedTraveller, SaveTravellerRequest } from '#contracts/accounts/account.ts'
 import { TITLES } from '#contracts/passenger-names.ts'
@@ -67,6 +67,7 @@ export function TravellerForm({ traveller, countries, today, onDone }: Traveller
 
 function BirthField({ form, traveller, today }: Pick<TravellerFormProps, 'traveller' | 'today'> & { form: Form }) {
   const t = useTranslations('account.travellers')
+  const years = useMemo(() => birthYears('ADT', Number(today.slice(0, 4))), [today])
   const part = (name: (typeof BIRTH)[number]) => ({
     name,
     defaultValue: traveller ? String(traveller[name]) : '',
@@ -80,7 +81,7 @@ function BirthField({ form, traveller, today }: Pick<TravellerFormProps, 'travel
         day={part('day_of_birth')}
         month={part('month_of_birth')}
         year={part('year_of_birth')}
-        years={birthYears('ADT', Number(today.slice(0, 4)))}
+        years={years}
       />
     </div>
   )

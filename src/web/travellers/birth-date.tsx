@@ -1,13 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { type Language, LOCALES } from '#contracts/locale.ts'
 import { typeInto } from '../lib/form/type-into.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { DateFields } from '../ui/dates/date-fields.tsx'
-import { LateSelect } from '../ui/late-select.tsx'
+import { type Choice, LateSelect } from '../ui/late-select.tsx'
 import { birthDate, daysInMonth } from './birth-dates.ts'
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+const numberChoice = (number: number): Choice => ({ value: String(number), text: String(number) })
 
 interface Part {
   readonly name: string
@@ -23,7 +25,7 @@ interface BirthDateProps {
   readonly day: Part
   readonly month: Part
   readonly year: Part
-  /** To choose from. */
+  /** To choose from; the same list as long as the years are the same. */
   readonly years: readonly number[]
 }
 
@@ -35,26 +37,23 @@ interface BirthDateProps {
 export function BirthDate({ legend, texts, day, month, year, years }: BirthDateProps) {
   const language = useLocale()
   const [chosen, setChosen] = useState({ year: numberOf(year.defaultValue), month: numberOf(month.defaultValue) })
-  const days = Array.from({ length: daysInMonth(chosen.year, chosen.month) }, (_, index) => index + 1)
+  const length = daysInMonth(chosen.year, chosen.month)
+  const days = useMemo(() => Array.from({ length }, (_, index) => index + 1), [length])
+  const monthChoice = useMemo(() => monthChoiceIn(language), [language])
   const birth = useBirthText({ day, month, year, years })
   return (
     <fieldset ref={birth.root} className="@container min-w-0" onChange={birth.follow}>
       <legend className="field-label">{legend}</legend>
       <div className="birth-date mt-1">
-        <LateSelect
-          {...day}
-          label={texts.day}
-          empty={texts.day}
-          labelHidden
-          options={() => days.map((each) => <option key={each}>{each}</option>)}
-        />
+        <LateSelect {...day} label={texts.day} empty={texts.day} labelHidden items={days} choiceOf={numberChoice} />
         <LateSelect
           {...month}
           label={texts.month}
           empty={texts.month}
           labelHidden
           onChange={(event) => setChosen({ ...chosen, month: numberOf(event.target.value) })}
-          options={() => monthOptions(language)}
+          items={MONTHS}
+          choiceOf={monthChoice}
         />
         <LateSelect
           {...year}
@@ -62,7 +61,8 @@ export function BirthDate({ legend, texts, day, month, year, years }: BirthDateP
           empty={texts.year}
           labelHidden
           onChange={(event) => setChosen({ ...chosen, year: numberOf(event.target.value) })}
-          options={() => years.map((each) => <option key={each}>{each}</option>)}
+          items={years}
+          choiceOf={numberChoice}
         />
         <BirthText label={legend} birth={birth} />
       </div>
@@ -130,13 +130,13 @@ function BirthText({ label, birth }: { label: string; birth: ReturnType<typeof u
   return <DateFields inputs={[input]} years className="noscript:hidden" />
 }
 
-function monthOptions(language: Language): ReactNode {
-  const name = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' })
-  return MONTHS.map((month) => (
-    <option key={month} value={month}>
-      {name.format(new Date(Date.UTC(2000, month - 1, 1)))}
-    </option>
-  ))
+/** Names of months, by a format that is made with the first. */
+function monthChoiceIn(language: Language): (month: number) => Choice {
+  let names: Intl.DateTimeFormat | undefined
+  return (month) => {
+    names ??= new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' })
+    return { value: String(month), text: names.format(new Date(Date.UTC(2000, month - 1, 1))) }
+  }
 }
 
 const numberOf = (text: string) => (text === '' ? null : Number(text))

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl/react'
 import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
 import type { PriceParts } from '../summary/price-parts.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { useLateDrawing } from '../../ui/late-drawing.tsx'
 import { Price } from '../../ui/price.tsx'
 import { FORM_ID } from './travellers/booking-fields.tsx'
 import { CouponField } from './coupon/coupon-field.tsx'
@@ -21,7 +23,7 @@ interface PricePanelProps {
 export function PricePanel({ price, parts, travellers, coupon }: PricePanelProps) {
   const t = useTranslations('order')
   return (
-    <aside className="card grid gap-4 p-4 sm:p-5 lg:sticky lg:top-5">
+    <aside className={classes('card grid gap-4 p-4 sm:p-5 lg:sticky lg:top-5', useLateDrawing())}>
       <div>
         <h2 className="text-xl">{t('price.title')}</h2>
         {travellers !== null && <p className="text-sm text-ink-soft">{t('price.for_all', { count: travellers })}</p>}

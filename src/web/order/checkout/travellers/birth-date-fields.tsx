@@ -1,4 +1,5 @@
 import type { PassengerType } from '#contracts/prices.ts'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { BirthDate } from '../../../travellers/birth-date.tsx'
 import { birthYears } from '../../../travellers/birth-dates.ts'
@@ -8,6 +9,7 @@ import { useBookingForm, useFormField } from './form-context.ts'
 export function BirthDateFields({ path, type }: { path: string; type: PassengerType }) {
   const t = useTranslations('booking.passenger')
   const { thisYear } = useBookingForm()
+  const years = useMemo(() => birthYears(type, thisYear), [type, thisYear])
   return (
     <BirthDate
       legend={t('birth')}
@@ -15,7 +17,7 @@ export function BirthDateFields({ path, type }: { path: string; type: PassengerT
       day={useFormField(`${path}.day_of_birth`)}
       month={useFormField(`${path}.month_of_birth`)}
       year={useFormField(`${path}.year_of_birth`)}
-      years={birthYears(type, thisYear)}
+      years={years}
     />
   )
 }

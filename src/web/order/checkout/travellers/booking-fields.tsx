@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
+import { LateParts } from '../../../ui/late-drawing.tsx'
 import { LEGAL_LINKS } from '../../../ui/legal-links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { BookingValues } from '../booking-values.ts'
@@ -53,7 +54,7 @@ export function BookingFields(props: BookingFieldsProps) {
     <form
       ref={ref}
       id={FORM_ID}
-      className="grid min-w-0 gap-5"
+      className="grid min-w-0 grid-cols-1 gap-5"
       noValidate
       onSubmit={submit}
       onChange={change}
@@ -79,7 +80,7 @@ export function BookingFields(props: BookingFieldsProps) {
               lastArrival={rules.lastArrival}
             />
           ))}
-        {extras}
+        {extras && <LateParts>{extras}</LateParts>}
         {pay}
         <section className="card p-4 sm:px-6">
           <Checkbox

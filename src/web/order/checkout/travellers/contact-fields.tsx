@@ -1,8 +1,9 @@
+import type { CountriesResponse } from '#contracts/settings.ts'
 import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../../lib/use-shop.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { useBookingForm, useFormField } from './form-context.ts'
-import { LateSelect } from '../../../ui/late-select.tsx'
+import { type Choice, LateSelect } from '../../../ui/late-select.tsx'
 
 /** Where the tickets go and whom the airline can call. */
 export function ContactFields({ hint }: { hint: string }) {
@@ -30,13 +31,8 @@ export function ContactFields({ hint }: { hint: string }) {
           label={t('contact.country_code')}
           autoComplete="tel-country-code"
           empty={t('choose')}
-          options={() =>
-            countries.map((each) => (
-              <option key={each.cca2} value={dialValue(each)}>
-                {each.name} (+{digits(each.ccc)})
-              </option>
-            ))
-          }
+          items={countries}
+          choiceOf={dialChoice}
         />
         <TextField
           {...useFormField('contact.phone_number')}
@@ -54,3 +50,8 @@ export function ContactFields({ hint }: { hint: string }) {
 const digits = (ccc: string) => ccc.replaceAll(/\D/g, '')
 /** Countries may share a dial code: the value names both. */
 const dialValue = ({ cca2, ccc }: { cca2: string; ccc: string }) => `${cca2}:${digits(ccc)}`
+
+const dialChoice = (country: CountriesResponse[number]): Choice => ({
+  value: dialValue(country),
+  text: `${country.name} (+${digits(country.ccc)})`,
+})

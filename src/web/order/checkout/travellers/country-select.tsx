@@ -1,6 +1,9 @@
+import type { CountriesResponse } from '#contracts/settings.ts'
 import { useTranslations } from 'use-intl/react'
 import { useBookingForm, useFormField } from './form-context.ts'
-import { LateSelect } from '../../../ui/late-select.tsx'
+import { type Choice, LateSelect } from '../../../ui/late-select.tsx'
+
+const choiceOf = ({ cca2, name }: CountriesResponse[number]): Choice => ({ value: cca2, text: name })
 
 /** A country, kept as its ISO code. */
 export function CountrySelect({ path, label }: { path: string; label: string }) {
@@ -12,13 +15,8 @@ export function CountrySelect({ path, label }: { path: string; label: string }) 
       label={label}
       autoComplete="off"
       empty={t('choose')}
-      options={() =>
-        countries.map(({ cca2, name }) => (
-          <option key={cca2} value={cca2}>
-            {name}
-          </option>
-        ))
-      }
+      items={countries}
+      choiceOf={choiceOf}
     />
   )
 }

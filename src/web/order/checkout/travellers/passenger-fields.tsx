@@ -2,7 +2,9 @@ import { TITLES } from '#contracts/passenger-names.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
+import { useLateDrawing } from '../../../ui/late-drawing.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { CountrySelect } from './country-select.tsx'
 import { useBookingForm, useFormField } from './form-context.ts'
@@ -38,7 +40,7 @@ export function PassengerFields({ type, index, number, adults, passport, words, 
   const { travellers } = useBookingForm()
   const path = `passengers.${index}`
   return (
-    <section className="card grid gap-4 p-4 sm:p-6" aria-labelledby={`${path}-title`}>
+    <section className={classes('card grid gap-4 p-4 sm:p-6', useLateDrawing())} aria-labelledby={`${path}-title`}>
       <div>
         <h2 className="text-xl" id={`${path}-title`}>
           {t(`passenger.heading_${type}`, { number })}

@@ -7,6 +7,7 @@ import { classes } from '../../../ui/classes.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { ClockIcon } from '../../../ui/page-icons.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { useWasWritten } from '../../../lib/use-hydrated.ts'
 import { ActivityPicture } from '../parts/activity-picture.tsx'
 import { useActivityWords } from '../parts/activity-words.ts'
 
@@ -28,10 +29,18 @@ export const detailsAddress = (id: string, date: string | null): string =>
 /** Of the card of an activity. */
 export const cardId = (id: string): string => `activity-${id.replaceAll(/[^\w-]/g, '-')}`
 
+/**
+ * In a page that the server wrote: drawn only where a visitor is near, and taken for about as high. A list that somebody
+ * comes back to has its true height.
+ */
+const LATE =
+  '[contain-intrinsic-block-size:auto_16rem] [content-visibility:auto] @lg:[contain-intrinsic-block-size:auto_29rem]'
+
 /** An activity in a list: what it is, how long, how good, what it costs, and why it stands here. */
 export function ActivityCard({ activity, currency, date, isFirst, marked, onPoint }: ActivityCardProps) {
   const t = useTranslations('activity')
   const words = useActivityWords()
+  const wasWritten = useWasWritten()
   const { activity_id: id, reviews, cancellation_cutoff: cutoff } = activity
   const duration = words.duration(activity.duration_minutes, activity.max_duration_minutes)
   return (
@@ -39,6 +48,7 @@ export function ActivityCard({ activity, currency, date, isFirst, marked, onPoin
       id={cardId(id)}
       className={classes(
         'card relative grid scroll-mt-24 grid-cols-[7rem_minmax(0,1fr)] overflow-hidden hover:border-indigo has-focus-visible:border-indigo @lg:grid-cols-1 @lg:grid-rows-[auto_1fr]',
+        wasWritten && LATE,
         marked && 'border-indigo ring-2 ring-indigo',
       )}
       onPointerEnter={() => onPoint(id)}

@@ -6,7 +6,7 @@ export const SECTIONS = ['about', 'rooms', 'reviews', 'location', 'policies'] as
 type SectionName = (typeof SECTIONS)[number]
 
 /** Below the first screen: drawn when a visitor comes near, and about as high until then. */
-const LATE: ReadonlySet<SectionName> = new Set(['reviews', 'location', 'policies'])
+const LATE: ReadonlySet<SectionName> = new Set(['about', 'reviews', 'location', 'policies'])
 
 /** A part of the page under its heading. */
 export function Section({ name, children }: { name: SectionName; children: ReactNode }) {

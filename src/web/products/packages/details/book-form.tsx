@@ -11,7 +11,7 @@ import type { BookAnswer } from './book-answer.ts'
 import { type ChoiceProps, type Estimate, lacksSeats } from './choice.ts'
 import { DepartureField } from './departure-field.tsx'
 import { ExtraFields } from './extra-fields.tsx'
-import { PartyFields } from './party-fields.tsx'
+import { TravellerCountFields } from './traveller-count-fields.tsx'
 import { RoomFields } from './room-fields.tsx'
 
 interface BookFormProps extends ChoiceProps {
@@ -40,7 +40,7 @@ export function BookForm({ detail, choice, onChange, departure, found, answer, i
       {isGone && <Notice tone="warn">{t('departure_gone')}</Notice>}
       <AnswerNotice answer={answer} />
       <DepartureField {...{ detail, choice, onChange }} />
-      <PartyFields {...{ detail, choice, onChange, departure }} />
+      <TravellerCountFields {...{ detail, choice, onChange, departure }} />
       <RoomFields {...{ detail, choice, onChange, departure, found }} />
       <ExtraFields {...{ detail, choice, onChange }} />
       {choice.waiting && <input type="hidden" name="waiting" value={choice.waiting} />}

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { PackageDeparture, PackageDetail } from '#contracts/packages/packages.ts'
+import { useWasWritten } from '../../../lib/use-hydrated.ts'
+import { classes } from '../../../ui/classes.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { BookAnswer } from './book-answer.ts'
@@ -21,8 +23,12 @@ interface PackagePageProps {
   readonly answer: BookAnswer | null
 }
 
+/** In a page that the server wrote: each part is drawn when a visitor comes near, and taken for about as high. */
+const LATE = '[&>section]:[contain-intrinsic-block-size:auto_50rem] [&>section]:[content-visibility:auto]'
+
 /** A package: what it looks like, its days, what to prepare, and the form that books it. */
 export function PackagePage({ detail, asked, answer }: PackagePageProps) {
+  const wasWritten = useWasWritten()
   const [choice, setChoice] = useState(() => readChoice(detail, answer?.fields ?? asked))
   const departure = detail.departures.find(({ departure_id: id }) => id === choice.departure)
   const found = estimate(detail, departure, choice)
@@ -33,7 +39,7 @@ export function PackagePage({ detail, asked, answer }: PackagePageProps) {
       <Head detail={detail} />
       <PackageGallery detail={detail} />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)] lg:items-start">
-        <div className="grid grid-cols-1 gap-10">
+        <div className={classes('grid grid-cols-1 gap-10', wasWritten && LATE)}>
           <Facts detail={detail} />
           <Itinerary detail={detail} />
           <Preparations detail={detail} departure={departure} />

@@ -1,17 +1,29 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { PackageCard } from '#contracts/packages/packages.ts'
+import { useWasWritten } from '../../../lib/use-hydrated.ts'
+import { classes } from '../../../ui/classes.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { PackagePicture } from '../package-picture.tsx'
 import { packageAddress, useDay } from '../package-words.ts'
 
-/** Cards of packages: pictures first, then departures and company. */
+/**
+ * Cards of packages: pictures first, then departures and company. Where the server wrote them they are drawn when a visitor
+ * comes near; a list that somebody comes back to has its true height.
+ */
 export function PackageCards({ packages }: { packages: readonly PackageCard[] }) {
+  const wasWritten = useWasWritten()
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {packages.map((card, at) => (
-        <li key={card.package_id} className="grid">
+        <li
+          key={card.package_id}
+          className={classes(
+            'grid',
+            wasWritten && '[contain-intrinsic-block-size:auto_38rem] [content-visibility:auto]',
+          )}
+        >
           <Card card={card} eager={at < 3} />
         </li>
       ))}

@@ -20,7 +20,7 @@ export function PackagesPage({ data }: { data: PackagesData }) {
       <HeroForm>
         <FilterForm data={data} />
       </HeroForm>
-      <section className="page grid gap-5 pt-8 pb-16" aria-labelledby="found">
+      <section className="page grid grid-cols-1 gap-5 pt-8 pb-16" aria-labelledby="found">
         {wasOdd && <Notice tone="warn">{t('odd')}</Notice>}
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h2 className="text-2xl" id="found">

@@ -7,7 +7,7 @@ import { lastDayOf, packageAddress, useDay } from '../package-words.ts'
 import { PackageSummary } from './package-panel-parts.tsx'
 
 /** With the form alone: the same address may show a payment. */
-const Wishes = lazy(async () => ({ default: (await import('./package-wishes.tsx')).PackageWishes }))
+const Wishes = lazy(async () => ({ default: (await import('./package-requests.tsx')).PackageRequests }))
 
 /** Packages in the booking form. */
 export const checkoutPanel: CheckoutPanel<PackageOffer> = {

@@ -4,7 +4,6 @@ import type { Currency } from '#contracts/money.ts'
 import { memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useIdleTurn } from '../../../../lib/page/idle-turn.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { PinIcon } from '../../../../ui/page-icons.tsx'
@@ -15,6 +14,7 @@ import { notableAmenities } from './amenity-order.ts'
 import { CardPrice } from './card-price.tsx'
 import { CardTerms } from './card-terms.tsx'
 import { useReason } from './use-reason.ts'
+import { useWasWritten } from '../../../../lib/use-hydrated.ts'
 
 /** What every card of a list needs beside its hotel; the same until the list is another one. */
 export interface HotelList {
@@ -60,7 +60,7 @@ const ROOM = {
   picture: 'h-full w-full @lg:row-span-3 @2xl:row-span-2',
   name: 'grid content-start gap-1 p-3 @lg:px-4 @2xl:pb-1.5',
   facts: 'grid content-start gap-1 px-3 @max-lg:col-span-2 @max-lg:pt-3 @lg:px-4 @2xl:pb-4',
-  /** Until its turn comes it is drawn only where a visitor is near, and about as high. */
+  /** In a page that the server wrote: drawn only where a visitor is near, and taken for about as high. A list that somebody comes back to has its true height. */
   late: '[content-visibility:auto] [contain-intrinsic-block-size:auto_23rem] @2xl:[contain-intrinsic-block-size:auto_14.5rem]',
   price: '@2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:border-s @2xl:border-line',
 } as const
@@ -68,14 +68,14 @@ const ROOM = {
 function HotelRow({ hotel, list, isFirst, marked, onPoint }: HotelCardProps) {
   const { hotel_id: id, name, stars, reviews, cheapest } = hotel
   const { query, currency } = list
-  const isDrawn = useIdleTurn()
+  const wasWritten = useWasWritten()
   return (
     <li
       id={cardId(id)}
       className={classes(
         'card relative scroll-mt-24 overflow-hidden hover:border-indigo has-focus-visible:border-indigo',
         ROOM.card,
-        !isDrawn && ROOM.late,
+        wasWritten && ROOM.late,
         marked && 'border-indigo ring-2 ring-indigo',
       )}
       onPointerEnter={() => onPoint(id)}

@@ -4,14 +4,14 @@ import { SelectField } from '../../../ui/field.tsx'
 import { useMoney } from '../../../lib/use-shop.ts'
 import { type ChoiceProps, roomsFor } from './choice.ts'
 
-const PARTY = [
+const TRAVELLERS = [
   { name: 'adults', least: 1, most: 9 },
   { name: 'children', least: 0, most: 6 },
   { name: 'infants', least: 0, most: 4 },
 ] as const
 
 /** Who travels, with what the young ones pay; rooms that nobody has chosen follow. */
-export function PartyFields({
+export function TravellerCountFields({
   detail,
   choice,
   onChange,
@@ -27,7 +27,7 @@ export function PartyFields({
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 font-semibold">{t('party')}</legend>
       <div className="grid grid-cols-3 gap-3">
-        {PARTY.map(({ name, least, most }) => (
+        {TRAVELLERS.map(({ name, least, most }) => (
           <SelectField
             key={name}
             name={name}

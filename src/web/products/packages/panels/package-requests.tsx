@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl/react'
 import { NextOfKin } from '../../../order/checkout/next-of-kin.tsx'
 import { SpecialRequests } from '../../../order/checkout/special-requests.tsx'
 
-/** What a party asks of the agency, in its own words: food, health, who is to be called at home. */
-export function PackageWishes({ path, isKinAsked }: { path: string; isKinAsked: boolean }) {
+/** What travellers ask of the agency, in its own words: food, health, who is to be called at home. */
+export function PackageRequests({ path, isKinAsked }: { path: string; isKinAsked: boolean }) {
   const t = useTranslations('package-booking')
   return (
     <section className="card grid gap-4 p-4 sm:p-6" aria-labelledby={`${path}-wishes`}>
