@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl/react'
+import { Notice } from './notice.tsx'
+
+/** Above the fields of a form that only its script sends: says so before anything is typed. */
+export function NeedsScript() {
+  const t = useTranslations('shell')
+  return (
+    <noscript>
+      {import.meta.env.SSR && (
+        <Notice tone="warn" title={t('no_script.title')}>
+          {t('no_script.form')}
+        </Notice>
+      )}
+    </noscript>
+  )
+}
