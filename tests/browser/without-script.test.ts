@@ -197,8 +197,11 @@ test('who comes by a link in French stays in French, and changes the language at
 test('what is typed before the page comes to life stays, and is found by the server', () =>
   stage.story({ screen: 'phone', language: 'fr' }, async ({ visitor: { page }, on }) => {
     const scripts = Promise.withResolvers<void>()
+    const reader = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await scripts.promise
+      // What reads the form of before comes over the same slow network, after the page has come to life.
+      if (route.request().url().includes('early-answers')) await reader.promise
       await route.continue()
     })
     // A page that waits for its scripts is not yet there for those who would click.
@@ -212,6 +215,8 @@ test('what is typed before the page comes to life stays, and is found by the ser
     await opened
     expect(await from.inputValue()).toBe('Abuja')
     expect(await page.getByRole('radio', { name: on.text('search.trip.one_way') }).isChecked()).toBe(true)
+    await expect.poll(() => on.field('search.depart').inputValue()).toBe('12/01/2027')
+    reader.resolve()
     await on.button('search.submit').click()
     await page.waitForURL(/\/flights\/listings\//)
     expect(await page.title()).toContain('Abuja – Accra')

@@ -31,6 +31,11 @@ interface Opening {
 /** Screens on which the calendar takes the whole width. */
 export const isNarrow = (): boolean => matchMedia('(width < 48rem)').matches
 
+/** What was filled in while the browser's own field stood here: whoever reads the form of that time may come later. */
+function earlyDay(input: HTMLInputElement | null): string {
+  return input && /^\d{4}-\d{2}-\d{2}$/.test(input.value) ? input.value : ''
+}
+
 /**
  * A date as the page's language writes it, whatever the browser's does: typed in many writings, or chosen from the
  * calendar. Before there is a script, the browser's own field stands here.
@@ -43,15 +48,20 @@ export function DateInput(props: DateInputProps & Opening) {
   const told = useRef(value)
   const [written] = useState(isLive ? showDay(value) : value)
   const [problem, setProblem] = useState<TypedDay['problem']>(null)
+  const wasLive = useRef(isLive)
+  const tell = useRef(onChange)
   // What is being typed stays as it is.
   useLayoutEffect(() => {
     const input = field.current
+    const early = wasLive.current ? '' : earlyDay(input)
+    wasLive.current = isLive
     if (!input || !isLive || (told.current === value && document.activeElement === input)) return
-    told.current = value
-    input.value = showDay(value)
+    const day = early || value
+    told.current = day
+    input.value = showDay(day)
+    if (day !== value) tell.current(day)
   }, [isLive, value])
 
-  const tell = useRef(onChange)
   useLayoutEffect(() => {
     tell.current = onChange
   })

@@ -20,14 +20,19 @@ export async function readTransfer({ api }: Pick<PageContext, 'api'>, params: UR
 type Api = PageContext['api']
 
 /** Nobody means the place where the ride begins when another word for its end was typed: "LOS" to "Lekki". */
-async function meantPlaces(api: Api, asked: TransferState): Promise<readonly (TransferPlace | null)[]> {
-  const [[from = null], [to = null, ...others]] = await Promise.all([
+async function meantPlaces(
+  api: Api,
+  asked: TransferState,
+): Promise<readonly [TransferPlace | null, TransferPlace | null]> {
+  const [begins, ends] = await Promise.all([
     placesFor(api, asked.from, asked.fromText),
     placesFor(api, asked.to, asked.toText),
   ])
+  const from = begins[0] ?? null
+  const to = ends[0] ?? null
   const isSame = from && to && placeKeyOf(from) === placeKeyOf(to)
   if (!isSame || asked.to || asked.fromText === asked.toText) return [from, to]
-  const other = others.find(isTown)
+  const other = ends.slice(1).find(isTown)
   return [from, other ? withStreet(other, asked.toText) : to]
 }
 
