@@ -31,10 +31,8 @@ interface Opening {
 /** Screens on which the calendar takes the whole width. */
 export const isNarrow = (): boolean => matchMedia('(width < 48rem)').matches
 
-/** What was filled in while the browser's own field stood here: whoever reads the form of that time may come later. */
-function earlyDay(input: HTMLInputElement | null): string {
-  return input && /^\d{4}-\d{2}-\d{2}$/.test(input.value) ? input.value : ''
-}
+/** What the browser's own field holds where something was filled in. */
+const isDay = (text = ''): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /**
  * A date as the page's language writes it, whatever the browser's does: typed in many writings, or chosen from the
@@ -49,19 +47,17 @@ export function DateInput(props: DateInputProps & Opening) {
   const [written] = useState(isLive ? showDay(value) : value)
   const [problem, setProblem] = useState<TypedDay['problem']>(null)
   const wasLive = useRef(isLive)
-  const tell = useRef(onChange)
-  // What is being typed stays as it is.
+  // What is being typed stays as it is, and so does a day of before, until whoever reads the whole form tells of it.
   useLayoutEffect(() => {
     const input = field.current
-    const early = wasLive.current ? '' : earlyDay(input)
+    const isEarly = !wasLive.current && isDay(input?.value) && input?.value !== value
     wasLive.current = isLive
-    if (!input || !isLive || (told.current === value && document.activeElement === input)) return
-    const day = early || value
-    told.current = day
-    input.value = showDay(day)
-    if (day !== value) tell.current(day)
+    if (!input || !isLive || isEarly || (told.current === value && document.activeElement === input)) return
+    told.current = value
+    input.value = showDay(value)
   }, [isLive, value])
 
+  const tell = useRef(onChange)
   useLayoutEffect(() => {
     tell.current = onChange
   })
