@@ -31,9 +31,6 @@ interface Opening {
 /** Screens on which the calendar takes the whole width. */
 export const isNarrow = (): boolean => matchMedia('(width < 48rem)').matches
 
-/** What the browser's own field holds where something was filled in. */
-const isDay = (text = ''): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
-
 /**
  * A date as the page's language writes it, whatever the browser's does: typed in many writings, or chosen from the
  * calendar. Before there is a script, the browser's own field stands here.
@@ -46,13 +43,10 @@ export function DateInput(props: DateInputProps & Opening) {
   const told = useRef(value)
   const [written] = useState(isLive ? showDay(value) : value)
   const [problem, setProblem] = useState<TypedDay['problem']>(null)
-  const wasLive = useRef(isLive)
-  // What is being typed stays as it is, and so does a day of before, until whoever reads the whole form tells of it.
+  // What is being typed stays as it is.
   useLayoutEffect(() => {
     const input = field.current
-    const isEarly = !wasLive.current && isDay(input?.value) && input?.value !== value
-    wasLive.current = isLive
-    if (!input || !isLive || isEarly || (told.current === value && document.activeElement === input)) return
+    if (!input || !isLive || (told.current === value && document.activeElement === input)) return
     told.current = value
     input.value = showDay(value)
   }, [isLive, value])
