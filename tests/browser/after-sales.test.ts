@@ -47,6 +47,8 @@ describeInTurn('after sales', 'laptop', ({ screen, language }, inTurn) => {
       expect(await violations(page)).toEqual([])
       await dialog.getByRole('button', { name: text('confirmation.cancel.confirm'), exact: true }).click()
       await page.getByRole('heading', { name: text('confirmation.cancelled.title') }).waitFor()
+      // What was pressed is gone: the focus is at the beginning of what the page says now.
+      await page.waitForFunction(() => document.activeElement?.id === 'main')
       expect(await violations(page)).toEqual([])
     }),
   )

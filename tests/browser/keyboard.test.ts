@@ -8,6 +8,8 @@ const ASKED = 'trip=round_trip&from=LOS&to=CDG&depart=2027-01-12&return=2027-01-
 /** What a laptop of 1280 by 900 shows at 400 %. */
 const ENLARGED = { width: 320, height: 225 }
 
+const PHONE = { width: 390, height: 844 }
+
 /** How many controls are walked through: one traveller's form, bags, seats and terms. */
 const CONTROLS = 36
 
@@ -29,3 +31,21 @@ test('no bar at an edge of the screen covers what the keyboard has come to, on a
     await page.waitForLoadState('networkidle')
     expect(await coveredControls(page, CONTROLS / 2)).toEqual([])
   }))
+
+/** Lists have bars of their own, and ways past what stands above them. */
+test.each([
+  '/hotels/search?start=1&destination=city%3AACC&checkin=2027-01-12&checkout=2027-01-15&rooms=2-0&nationality=NG',
+  '/activities/listings/ACC',
+])('no bar covers what the keyboard has come to behind the skip link of %s', (address) =>
+  stage.story({ screen: 'phone', language: 'fr' }, async ({ visitor: { page } }) => {
+    for (const size of [PHONE, ENLARGED]) {
+      await page.setViewportSize(size)
+      await page.goto(stage.shop.url + address)
+      const list = page.locator('main a[href^="#"]').first()
+      await list.waitFor()
+      await list.focus()
+      await page.keyboard.press('Enter')
+      expect(await coveredControls(page, CONTROLS / 2)).toEqual([])
+    }
+  }),
+)

@@ -70,7 +70,7 @@ describeInTurn('the list of flights', 'laptop', ({ screen, language }, inTurn) =
     }))
 
   // On a phone the filters that are on stand in one line, which scrolls by itself.
-  test('fits the screen with as many filters as there are', () =>
+  test('fits the screen with as many filters as there are, and so does the form of another search', () =>
     story(async ({ visitor: { page }, search }) => {
       await search(TO_LONDON)
       await page.goto(`${page.url()}?stops=1&bags=1&duration=3000&layover=60-&dep=360-1080&easy=1`)
@@ -79,6 +79,12 @@ describeInTurn('the list of flights', 'laptop', ({ screen, language }, inTurn) =
         .first()
         .waitFor()
       await expectNothingTooWide(page)
+      // So does the form of another search, on its sheet.
+      await page.getByRole('button', { name: text('listing.edit_search') }).click()
+      const sheet = page.getByRole('dialog', { name: text('listing.edit_search') })
+      await sheet.getByLabel(text('search.from'), { exact: true }).waitFor()
+      await expectNothingTooWide(page)
+      expect(await violations(page)).toEqual([])
     }))
 
   inTurn('keeps the second of two filters that are pressed one right after the other', () =>

@@ -15,6 +15,8 @@ const VISITS: readonly Visit[] = LANGUAGES.map((language) => ({
   screen: language === 'fr' ? 'phone' : 'laptop',
 }))
 
+const HOTEL = '/hotels/details/simulated_stays~ACC-131?checkin=2027-01-12&checkout=2027-01-15&rooms=2-0&nationality=NG'
+
 const cards = (page: Page) => page.locator('main li.card')
 
 describe.each(VISITS)('a browser without script, $screen in $language', (visit) => {
@@ -25,8 +27,6 @@ describe.each(VISITS)('a browser without script, $screen in $language', (visit) 
   test('searches, filters and chooses a flight up to the booking form, which says what it cannot do', () =>
     story(async ({ visitor: { page }, on }) => {
       await page.goto(stage.shop.url)
-      // The language is changed in the foot: what opens settings does nothing here.
-      expect(await page.locator('header [aria-haspopup=dialog]').isVisible()).toBe(false)
       await on.field('search.from').fill(inLanguage('lagos', 'Lagos'))
       await on.field('search.to').fill(inLanguage('London', 'londres'))
       await on.field('search.depart').fill('2027-01-12')
@@ -105,6 +105,62 @@ describe.each(VISITS)('a browser without script, $screen in $language', (visit) 
     }))
 })
 
+describe.each(VISITS)('forms that only a script sends, on a $screen in $language', (visit) => {
+  const story = (tell: (journey: Journey) => Promise<void>) => stage.story(visit, tell, { withoutScript: true })
+
+  test.each([
+    ['/login', 'login.email'],
+    ['/register', 'login.email'],
+    ['/accounts/manage-booking', 'account.find.email'],
+  ])('%s says so above its fields, offers no dead button, and keeps what is typed out of its address', (path, label) =>
+    story(async ({ visitor: { page }, on }) => {
+      await page.goto(stage.shop.url + path)
+      expect(await page.getByRole('main').innerText()).toContain(on.text('shell.no_script.form'))
+      expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+      const email = on.field(label)
+      await email.fill('adaeze@example.com')
+      await email.press('Enter')
+      expect(await email.inputValue()).toBe('adaeze@example.com')
+      expect(page.url()).toBe(stage.shop.url + path)
+      expect(await page.getByRole('contentinfo').getByRole('textbox').count()).toBe(0)
+    }),
+  )
+
+  test('the form of a room does the same', () =>
+    story(async ({ visitor: { page }, on }) => {
+      await page.goto(`${stage.shop.url}${HOTEL}`)
+      await on.button('stay-details.summary.reserve').filter({ visible: true }).first().click()
+      await page.waitForURL(/\/hotels\/booking\/off_/)
+      const form = page.url()
+      expect(await page.getByRole('main').innerText()).toContain(on.text('shell.no_script.form'))
+      expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+      const email = on.field('booking.contact.email')
+      await email.fill('adaeze@example.com')
+      await email.press('Enter')
+      expect(await email.inputValue()).toBe('adaeze@example.com')
+      expect(page.url()).toBe(form)
+    }))
+})
+
+test('a form that is sent before its script has come keeps what was typed, and its address tells nobody', () =>
+  stage.story({ screen: 'phone', language: 'fr' }, async ({ visitor: { page }, on }) => {
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    const opened = page.goto(`${stage.shop.url}/login`, { waitUntil: 'commit' })
+    const email = on.field('login.email')
+    await email.fill('adaeze@example.com')
+    await page.locator('input[type=password]').fill('four random words here')
+    await email.press('Enter')
+    scripts.resolve()
+    await opened
+    expect(page.url()).toBe(`${stage.shop.url}/login`)
+    expect(await email.inputValue()).toBe('adaeze@example.com')
+    expect(await page.locator('input[type=password]').inputValue()).toBe('four random words here')
+  }))
+
 test('who comes by a link in French stays in French, and changes the language at the foot of any page', () =>
   stage.story(
     { screen: 'phone', language: 'en' },
@@ -141,8 +197,11 @@ test('who comes by a link in French stays in French, and changes the language at
 test('what is typed before the page comes to life stays, and is found by the server', () =>
   stage.story({ screen: 'phone', language: 'fr' }, async ({ visitor: { page }, on }) => {
     const scripts = Promise.withResolvers<void>()
+    const reader = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await scripts.promise
+      // What reads the form of before comes over the same slow network, after the page has come to life.
+      if (route.request().url().includes('early-answers')) await reader.promise
       await route.continue()
     })
     // A page that waits for its scripts is not yet there for those who would click.
@@ -156,7 +215,11 @@ test('what is typed before the page comes to life stays, and is found by the ser
     await opened
     expect(await from.inputValue()).toBe('Abuja')
     expect(await page.getByRole('radio', { name: on.text('search.trip.one_way') }).isChecked()).toBe(true)
+    const depart = on.field('search.depart')
+    await expect.poll(() => depart.getAttribute('type')).toBe('text')
+    expect(await depart.inputValue()).toBe('2027-01-12')
     await on.button('search.submit').click()
     await page.waitForURL(/\/flights\/listings\//)
     expect(await page.title()).toContain('Abuja – Accra')
+    reader.resolve()
   }))

@@ -11,7 +11,6 @@ import { useStaff } from '../lib/session.tsx'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { useWords } from '../lib/words.tsx'
 import { Moment } from '../parts/moment.tsx'
-import { HistoryLines } from '../parts/history-lines.tsx'
 import { Facts, Panel } from '../parts/panel.tsx'
 import { LoadedPart } from '../parts/told.tsx'
 import { useCodes } from '../parts/use-codes.ts'
@@ -183,7 +182,16 @@ function History({ order }: PartProps) {
   const words = useTranslations('confirmation.timeline')
   return (
     <Panel title={t('history')}>
-      <HistoryLines lines={order.timeline.toReversed().map(({ kind, at }) => ({ text: words(kind), at }))} />
+      <ol className="grid gap-1.5 text-sm">
+        {order.timeline.toReversed().map(({ kind, at }, index) => (
+          <li key={index}>
+            <span className="text-ink-soft">
+              <Moment at={at} />
+            </span>{' '}
+            {words(kind)}
+          </li>
+        ))}
+      </ol>
     </Panel>
   )
 }

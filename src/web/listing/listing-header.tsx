@@ -19,7 +19,7 @@ interface ListingHeaderProps {
 /** What was searched, always in sight, and the way to change it. */
 export function ListingHeader({ title, detail, change, search, onPrepare, onEdit }: ListingHeaderProps) {
   return (
-    <div className="sticky top-0 z-20 border-b border-line bg-surface">
+    <div className="top-bar top-0 z-20 tall:sticky border-b border-line bg-surface">
       <div className="page flex items-center justify-between gap-4 py-2.5">
         <div className="min-w-0">
           <h1 className="truncate text-lg font-bold tracking-normal">{title}</h1>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ApiError } from '../lib/api/api.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
+import { BY_SCRIPT_ONLY } from '../lib/form/by-script-only.ts'
 import { useSettings } from '../lib/use-shop.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -18,7 +19,8 @@ export function NewsletterForm() {
   const { step, submit } = useSubscription()
   return (
     <form
-      className="grid max-w-104 grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1.5"
+      method={BY_SCRIPT_ONLY}
+      className="grid max-w-104 grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1.5 noscript:hidden"
       aria-labelledby={`${id}-title`}
       noValidate
       onSubmit={(event) => void submit(event)}

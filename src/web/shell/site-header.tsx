@@ -83,7 +83,7 @@ function SettingsButton() {
     <>
       <button
         type="button"
-        className="header-link noscript:hidden"
+        className="header-link"
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}

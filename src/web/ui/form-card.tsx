@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Form } from '../lib/form/use-form.ts'
 import { Button } from './button.tsx'
+import { NeedsScript } from './needs-script.tsx'
 import { Notice } from './notice.tsx'
 
 interface FormCardProps {
@@ -26,6 +27,7 @@ export function FormCard({ form, submit, children, look = 'primary', beside }: F
   )
   return (
     <form className="grid gap-4" {...form.attributes}>
+      <NeedsScript />
       {form.problem && (
         <Notice tone="danger" live>
           {form.problem}

@@ -2,6 +2,7 @@ import { type FormHTMLAttributes, type RefObject, type SubmitEvent, useRef, useS
 import { useTranslations } from 'use-intl/react'
 import type { ErrorCode } from '#contracts/errors.ts'
 import { ApiError } from '../api/api.ts'
+import { BY_SCRIPT_ONLY } from './by-script-only.ts'
 import { focusFirstError, type FormValues, valuesOf } from './form-values.ts'
 import { type CheckForm, type FieldErrors, useFormErrors } from './use-form-errors.ts'
 
@@ -70,6 +71,12 @@ export function useForm(send: Send, check?: CheckForm): Form {
     problem: refused?.text ?? null,
     code: refused?.code ?? null,
     errorOf: errors.errorOf,
-    attributes: { ref: form, noValidate: true, onSubmit: (event) => void submit(event), ...errors.events },
+    attributes: {
+      ref: form,
+      method: BY_SCRIPT_ONLY,
+      noValidate: true,
+      onSubmit: (event) => void submit(event),
+      ...errors.events,
+    },
   }
 }

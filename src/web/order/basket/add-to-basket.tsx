@@ -49,7 +49,7 @@ export function AddToBasket({ offers, isOnlyWay = false }: AddToBasketProps) {
   }
   const [asked, setAsked] = useState(false)
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 noscript:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1">
         {!isOnlyWay && (
           <>

@@ -46,7 +46,13 @@ export function BookingTotal({ total, sending }: { total: Money; sending: boolea
           <span className="block text-xs text-ink-soft">{words('price.grand_total')}</span>
           <Price money={total} className="text-lg font-bold" />
         </p>
-        <Button type="submit" form={FORM_ID} look="primary" className="grow sm:grow-0" waiting={sending}>
+        <Button
+          type="submit"
+          form={FORM_ID}
+          look="primary"
+          className="grow sm:grow-0 noscript:hidden"
+          waiting={sending}
+        >
           {t('continue')}
         </Button>
       </div>

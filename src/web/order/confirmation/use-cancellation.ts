@@ -1,5 +1,5 @@
 import type { CancelQuoteResponse } from '#contracts/orders/cancellation.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useProblemText } from '../../lib/problem-text.ts'
@@ -21,6 +21,7 @@ export function useCancellation(confirmation_id: string, way: 'free' | 'quote', 
   const [problem, setProblem] = useState<string | null>(null)
   const [refundTo, setRefundTo] = useState<RefundTo>('original_payment')
   const busy = useRef(false)
+  const isDone = useFocusAfterwards()
 
   const once = async (work: () => Promise<void>, failed: CancelStep) => {
     if (busy.current) return
@@ -58,6 +59,7 @@ export function useCancellation(confirmation_id: string, way: 'free' | 'quote', 
         confirmation_id,
         ...(quote && { quote_id: quote.quote_id, refund_to: refundTo }),
       })
+      isDone.current = true
       setStep('closed')
       notify('success', t(outcome === 'cancelled' ? 'cancel.done' : 'cancel.underway'))
       await revalidate()
@@ -73,4 +75,18 @@ export function useCancellation(confirmation_id: string, way: 'free' | 'quote', 
     confirm,
     close: () => step !== 'sending' && setStep('closed'),
   }
+}
+
+/** What was pressed goes with the booking: who goes by keys is then brought to the words that it is cancelled. */
+function useFocusAfterwards() {
+  const isDone = useRef(false)
+  useEffect(
+    () => () => {
+      if (!isDone.current || document.activeElement !== document.body) return
+      document.querySelector('main')?.focus({ preventScroll: true })
+      scrollTo({ top: 0 })
+    },
+    [],
+  )
+  return isDone
 }

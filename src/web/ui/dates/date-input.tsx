@@ -31,6 +31,9 @@ interface Opening {
 /** Screens on which the calendar takes the whole width. */
 export const isNarrow = (): boolean => matchMedia('(width < 48rem)').matches
 
+/** What the browser's own field holds where something was filled in. */
+const isDay = (text = ''): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
 /**
  * A date as the page's language writes it, whatever the browser's does: typed in many writings, or chosen from the
  * calendar. Before there is a script, the browser's own field stands here.
@@ -43,10 +46,13 @@ export function DateInput(props: DateInputProps & Opening) {
   const told = useRef(value)
   const [written] = useState(isLive ? showDay(value) : value)
   const [problem, setProblem] = useState<TypedDay['problem']>(null)
-  // What is being typed stays as it is.
+  const wasLive = useRef(isLive)
+  // What is being typed stays as it is, and so does a day of before, until whoever reads the whole form tells of it.
   useLayoutEffect(() => {
     const input = field.current
-    if (!input || !isLive || (told.current === value && document.activeElement === input)) return
+    const isEarly = !wasLive.current && isDay(input?.value) && input?.value !== value
+    wasLive.current = isLive
+    if (!input || !isLive || isEarly || (told.current === value && document.activeElement === input)) return
     told.current = value
     input.value = showDay(value)
   }, [isLive, value])

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { BY_SCRIPT_ONLY } from '../../../lib/form/by-script-only.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
@@ -30,7 +31,7 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
     if (code.trim() && !coupon.checking) coupon.apply(code.trim())
   }
   return (
-    <form className="flex items-start gap-2" onSubmit={submit} noValidate>
+    <form className="flex items-start gap-2 noscript:hidden" method={BY_SCRIPT_ONLY} onSubmit={submit} noValidate>
       <TextField
         label={t('coupon.label')}
         labelHidden

@@ -6,12 +6,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { LateParts } from '../../../ui/late-drawing.tsx'
 import { LEGAL_LINKS } from '../../../ui/legal-links.tsx'
+import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { BookingValues } from '../booking-values.ts'
 import { type BookingRules, wordsOf } from '../check-booking.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { BookingFormProvider } from './form-context.ts'
 import { PassengerFields } from './passenger-fields.tsx'
+import { BY_SCRIPT_ONLY } from '../../../lib/form/by-script-only.ts'
 import type { FormErrors } from '../../../lib/form/use-form-errors.ts'
 
 /** The form element, so that the button of the sticky bar can stand outside of it. */
@@ -54,6 +56,7 @@ export function BookingFields(props: BookingFieldsProps) {
     <form
       ref={ref}
       id={FORM_ID}
+      method={BY_SCRIPT_ONLY}
       className="grid min-w-0 grid-cols-1 gap-5"
       noValidate
       onSubmit={submit}
@@ -63,6 +66,7 @@ export function BookingFields(props: BookingFieldsProps) {
       <BookingFormProvider
         value={{ initial, errorOf: errors.errorOf, countries, thisYear, travellers, fillIn: onFillIn }}
       >
+        <NeedsScript />
         <ContactFields hint={t(wordsOf(rules) === 'any' ? 'any.email_hint' : 'contact.email_hint')} />
         {rules.passport && (
           <Notice title={t('passport.notice_title')}>

@@ -2,6 +2,7 @@ import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
 import { useTranslations } from 'use-intl/react'
 import { type FlightProps, pageOf } from '../flight-item.ts'
 import { useSliceName } from '../trip/trip-words.ts'
+import { BY_SCRIPT_ONLY } from '../../../lib/form/by-script-only.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/choice.tsx'
 import { DateFields } from '../../../ui/dates/date-fields.tsx'
@@ -58,6 +59,7 @@ function Search({ order, item, free }: FlightProps & { free: boolean }) {
         </Notice>
       )}
       <form
+        method={BY_SCRIPT_ONLY}
         className="card grid gap-4 p-4 sm:p-6"
         onSubmit={(event) => {
           event.preventDefault()

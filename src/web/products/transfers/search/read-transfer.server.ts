@@ -12,27 +12,42 @@ interface ReadTransfer {
 /** The form with its places known: those of its keys, and what was typed looked for. */
 export async function readTransfer({ api }: Pick<PageContext, 'api'>, params: URLSearchParams): Promise<ReadTransfer> {
   const parsed = parseTransfer(params)
-  const [from, to] = await Promise.all([
-    meantPlace(api, parsed.from, parsed.fromText),
-    meantPlace(api, parsed.to, parsed.toText),
-  ])
+  const [from, to] = await meantPlaces(api, parsed)
   const state = { ...parsed, from: shown(from), to: shown(to) }
   return { state, request: requestOf(parsed, from, to) }
 }
 
-async function meantPlace(
-  api: PageContext['api'],
-  chosen: FormPlace | null,
-  typed: string,
-): Promise<TransferPlace | null> {
-  const key = chosen && parsePlaceKey(chosen.key)
-  if (!key && typed === '') return null
-  const { data } = await api.call('transferPlaces', { search: key ? '' : typed, ...(key && { place: key }) })
-  const [place = null] = data
-  // Of a town more than its name is the street.
-  const isTown = place?.type === 'city' || place?.type === 'area'
-  return place && key && isTown && typed !== '' && typed !== place.name ? { ...place, address: typed } : place
+type Api = PageContext['api']
+
+/** Nobody means the place where the ride begins when another word for its end was typed: "LOS" to "Lekki". */
+async function meantPlaces(
+  api: Api,
+  asked: TransferState,
+): Promise<readonly [TransferPlace | null, TransferPlace | null]> {
+  const [begins, ends] = await Promise.all([
+    placesFor(api, asked.from, asked.fromText),
+    placesFor(api, asked.to, asked.toText),
+  ])
+  const from = begins[0] ?? null
+  const to = ends[0] ?? null
+  const isSame = from && to && placeKeyOf(from) === placeKeyOf(to)
+  if (!isSame || asked.to || asked.fromText === asked.toText) return [from, to]
+  const other = ends.slice(1).find(isTown)
+  return [from, other ? withStreet(other, asked.toText) : to]
 }
+
+async function placesFor(api: Api, chosen: FormPlace | null, typed: string): Promise<readonly TransferPlace[]> {
+  const key = chosen && parsePlaceKey(chosen.key)
+  if (!key && typed === '') return []
+  const { data } = await api.call('transferPlaces', { search: key ? '' : typed, ...(key && { place: key }) })
+  return key ? data.slice(0, 1).map((place) => withStreet(place, typed)) : data
+}
+
+const isTown = ({ type }: TransferPlace) => type === 'city' || type === 'area'
+
+/** Of a town more than its name is the street. */
+const withStreet = (place: TransferPlace, typed: string): TransferPlace =>
+  isTown(place) && typed !== '' && typed !== place.name ? { ...place, address: typed } : place
 
 const shown = (place: TransferPlace | null): FormPlace | null =>
   place && { key: placeKeyOf(place), name: place.address ?? place.name }
