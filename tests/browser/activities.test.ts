@@ -89,6 +89,15 @@ describeInTurn('activities', 'phone', (visit, inTurn) => {
         await page.goto(`${stage.shop.url}/activities/search?place=&date=tomorrow`)
         await page.getByText(text('activity-search.required')).waitFor()
         await page.getByText(text('activity-search.date_wrong')).waitFor()
+        await page.goto(`${stage.shop.url}/activities/listings/ILR`)
+        await page.getByText(text('activity-listing.none.nearby')).waitFor()
+        expect(await violations(page)).toEqual([])
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: / km · / })
+          .first()
+          .click()
+        await page.waitForURL(/\/activities\/listings\/(?!ILR)[A-Z]{3}$/)
         await page.goto(`${stage.shop.url}/activities/details/own_activities~BJL-magic-gone-on-reserve?date=2027-01-12`)
         await button('activity.book.reserve').click()
         await page.getByText(text('activity.book.kept')).waitFor()
@@ -105,4 +114,57 @@ describeInTurn('activities', 'phone', (visit, inTurn) => {
       await stage.story(visit, told, { refusals: true })
     },
   )
+
+  inTurn('birth dates are typed as the page writes them, and stand so in what was booked', async () => {
+    await stage.story(visit, async ({ visitor: { page, language }, on: { text, button } }) => {
+      await page.goto(`${stage.shop.url}/activities/details/own_activities~DSS-outdoor?date=2027-01-12`)
+      const level = page.getByLabel(/Have you done it before|En avez-vous déjà fait/)
+      await level.selectOption('some')
+      // The shop's own field has taken the place of the browser's.
+      await page.locator('input[type=text][name="answers.born.0"]').fill('14/3/1990')
+      await page.locator('input[type=text][name="answers.born.1"]').fill('29 feb 1988')
+      for (const [person, height] of ['172', '168'].entries())
+        await page.locator(`[name="answers.height.${person}"]`).fill(height)
+      await expect.poll(() => page.locator('[name="answers.born.1"]').inputValue()).toBe('29/02/1988')
+      expect(await violations(page)).toEqual([])
+      await button('activity.book.reserve').click()
+      await page.waitForURL(/\/activities\/booking\/off_/)
+      await page
+        .getByText(language === 'en' ? '29 February 1988' : '29 février 1988')
+        .first()
+        .waitFor()
+      await page.goto(`${stage.shop.url}/activities/details/own_activities~DSS-boat?date=2027-01-12`)
+      await page.getByLabel(/Does everybody swim|Tout le monde sait-il nager/).selectOption('no')
+      await button('activity.book.reserve').click()
+      await page.waitForURL(/\/activities\/booking\/off_/)
+      const [said] = await page
+        .getByText(/Does everybody swim|Tout le monde sait-il nager/)
+        .locator('xpath=..')
+        .allInnerTexts()
+      expect(said).toContain(text('activity.book.no'))
+    })
+  })
+
+  inTurn('without a script a wrong answer is said, and everything else that was chosen stands there', async () => {
+    const told: Parameters<typeof stage.story>[1] = async ({ visitor: { page }, on: { text, button } }) => {
+      await page.goto(`${stage.shop.url}/activities/details/own_activities~DSS-outdoor?date=2027-01-12`)
+      const times = page.locator('[name=slot]:enabled')
+      await times.last().check()
+      const answers = { born: ['1990-03-14', '1988-02-29'], height: ['172', 'tall'] }
+      for (const [name, values] of Object.entries(answers))
+        for (const [person, value] of values.entries())
+          await page.locator(`[name="answers.${name}.${person}"]`).fill(value)
+      await page.getByLabel(/Have you done it before|En avez-vous déjà fait/).selectOption('often')
+      await button('activity.book.reserve').click()
+      await page.getByText(text('activity.book.kept')).waitFor()
+      expect(await times.last().isChecked()).toBe(true)
+      for (const [name, values] of Object.entries(answers))
+        for (const [person, value] of values.entries())
+          expect(await page.locator(`[name="answers.${name}.${person}"]`).inputValue()).toBe(value)
+      await page.locator('[name="answers.height.1"]').fill('168')
+      await button('activity.book.reserve').click()
+      await page.waitForURL(/\/activities\/booking\/off_/)
+    }
+    await stage.story(visit, told, { refusals: true, withoutScript: true })
+  })
 })

@@ -52,11 +52,13 @@ export const activityUnitSchema = z.object({
   id_required: z.boolean(),
 })
 
+export const questionKindSchema = z.enum(['text', 'number', 'date', 'choice', 'yes_no'])
+
 /** What is asked beside names: once for a booking, or of everybody. */
 const activityQuestionSchema = z.object({
   question_id: z.string(),
   of: z.enum(['booking', 'traveller']),
-  kind: z.enum(['text', 'number', 'date', 'choice', 'yes_no']),
+  kind: questionKindSchema,
   label: z.string(),
   hint: z.string().nullable(),
   required: z.boolean(),

@@ -8,6 +8,7 @@ import {
   activitySlotSchema,
   activityUnitSchema,
   unitCountSchema,
+  questionKindSchema,
 } from './activity.ts'
 
 export const activityReserveRequest = z.object({
@@ -70,8 +71,15 @@ export const bookedActivitySchema = z.object({
   /** Until then cancelling brings everything back; null where it never does. */
   free_until: instantSchema.nullable(),
   free_until_local: z.string().nullable(),
-  /** What was asked and answered, in the words of the question. */
-  answers: z.array(z.object({ label: z.string(), traveller: z.int().nullable(), value: z.string() })),
+  /** What was asked and answered, in the words of the question; a date is `2027-01-08`, agreement `yes` or `no`. */
+  answers: z.array(
+    z.object({
+      label: z.string(),
+      traveller: z.int().nullable(),
+      kind: questionKindSchema.default('text'),
+      value: z.string(),
+    }),
+  ),
 })
 
 /** Places that are kept for a visitor while they book. */

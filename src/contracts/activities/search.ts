@@ -97,6 +97,8 @@ export const activitySearchResponse = z.object({
   days: z.array(z.object({ date: z.string(), activities: z.int() })),
   /** Days around with something to do, where the day asked for has nothing. */
   other_days: z.array(z.object({ date: z.string(), activities: z.int() })),
+  /** Where the city has nothing at all: the nearest that have, the nearest first. */
+  nearby: z.array(activityCitySchema.extend({ km: z.int() })),
   /** What a map of the list lies on. */
   tiles: mapTilesSchema,
 })

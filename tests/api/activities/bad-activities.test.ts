@@ -50,21 +50,32 @@ test('required questions are asked until they are answered, of the booking and o
   const body = reserveBody(await findSlot(ada, wanted), wanted)
   const silent = await ada.call('activityReserve', body, { 'Accept-Language': 'fr' })
   expect(Object.keys(silent.body.errors ?? {}).toSorted()).toEqual([
+    'answers.born.0',
+    'answers.born.1',
     'answers.height.0',
     'answers.height.1',
     'answers.level',
   ])
   const answers = [
+    { question_id: 'born', traveller: 0, value: '1990-03-14' },
+    { question_id: 'born', traveller: 1, value: '2027-02-30' },
     { question_id: 'height', traveller: 0, value: '172' },
     { question_id: 'height', traveller: 1, value: 'tall' },
     { question_id: 'level', traveller: null, value: 'some' },
     { question_id: 'nobody-asked', traveller: null, value: 'x' },
   ]
   const wrong = await ada.call('activityReserve', { ...body, answers })
-  expect(Object.keys(wrong.body.errors ?? {})).toEqual(['answers.height.1'])
-  const right = answers.map((answer) => (answer.value === 'tall' ? { ...answer, value: '168' } : answer))
+  expect(Object.keys(wrong.body.errors ?? {})).toEqual(['answers.born.1', 'answers.height.1'])
+  const corrected: Readonly<Record<string, string>> = { tall: '168', '2027-02-30': '1988-02-29' }
+  const right = answers.map((answer) => ({ ...answer, value: corrected[answer.value] ?? answer.value }))
   const kept = await ada.call('activityReserve', { ...body, answers: right })
-  expect(kept.body.offer.answers).toHaveLength(3)
+  expect(kept.body.offer.answers).toHaveLength(5)
+  expect(kept.body.offer.answers[1]).toEqual({
+    label: 'Date of birth',
+    traveller: 1,
+    kind: 'date',
+    value: '1988-02-29',
+  })
 })
 
 test('days and times that are none, over, or of another activity', async () => {
@@ -81,6 +92,15 @@ test('days and times that are none, over, or of another activity', async () => {
   const other = { ...reserveBody(slot), activity_id: MAGIC_WALKS.lastPlace }
   expect((await ada.call('activityReserve', other)).body).toMatchObject({ code: 'activity_confirmation_failed' })
   expect((await ada.call('activityDetails', { activity_id: 'nobody~nothing' })).status).toBe(404)
+})
+
+test('a city without anything to do names the nearest that have it', async () => {
+  const { body } = await ada.call('activitySearch', { city: 'ILR' }, { 'Accept-Language': 'fr' })
+  expect(body.activities).toEqual([])
+  const kilometres = body.nearby.map(({ km }) => km)
+  expect(kilometres).toEqual(kilometres.toSorted((one, other) => one - other))
+  expect(body.nearby[0]).toMatchObject({ country_code: 'NG', activities: expect.any(Number) })
+  expect((await ada.call('activitySearch', { city: 'LOS' })).body.nearby).toEqual([])
 })
 
 test('the last place is kept for one, and for the next once the hold is over', async () => {

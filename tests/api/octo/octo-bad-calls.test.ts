@@ -154,8 +154,13 @@ test('a body of two megabytes is not read, and unknown capabilities mean nothing
 
 test('who calls without end is told to wait', async () => {
   const hasty = await addReseller(shop, 'Hasty Tours')
-  const answers = await Promise.all(Array.from({ length: 1_801 }, () => hasty.send('GET', '/capabilities')))
-  const late = answers.find(({ status }) => status === 429)
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1_800)
-  expect(Number(late?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  // All at once would be too much for the machine, too, which says so by itself.
+  const AT_ONCE = 50
+  for (let sent = 0; sent < 1_800; sent += AT_ONCE) {
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => hasty.send('GET', '/capabilities')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  }
+  const late = await hasty.send('GET', '/capabilities')
+  expect(late.status).toBe(429)
+  expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0)
 })

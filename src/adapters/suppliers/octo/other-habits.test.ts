@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pricingSchema } from '#contracts/octo/pricing.ts'
 import { withTodaysContent } from './catalogue/earlier-content.ts'
 import { billedTotal } from './octo-money.ts'
+import { openOctoStage } from './testing/octo-stage.ts'
 
 const priced = (retail: number, currencyPrecision: number) =>
   pricingSchema.parse({ original: retail, retail, net: null, currency: 'EUR', currencyPrecision, includedTaxes: [] })
@@ -35,4 +36,26 @@ test('a supplier of the standard’s earlier days says where it is by a destinat
   expect(withTodaysContent(nowhere)).not.toHaveProperty('locations')
   const todays = { ...product, locations: [] }
   expect(withTodaysContent(todays)).toBe(todays)
+})
+
+test('days that name no price have that of the catalogue, and none is shown as costing nothing', async () => {
+  const told = (prices: object) =>
+    openOctoStage({
+      async fetching(input, init) {
+        const answer = await fetch(input, init)
+        if (!answer.url.endsWith('/availability/calendar')) return answer
+        const days: object[] = JSON.parse(await answer.text())
+        return Response.json(days.map((day) => ({ ...day, unitPricingFrom: undefined, ...prices })))
+      },
+    })
+  const amountsOf = async ({ supplier, days, close }: Awaited<ReturnType<typeof told>>, unit: string) => {
+    const units = [{ unit_id: unit, quantity: 2 }]
+    const question = { activityId: 'bead-market', optionId: 'DEFAULT', ...days, units }
+    const found = await supplier.calendar(question, new AbortController().signal)
+    await close()
+    return new Set(found.filter(({ status }) => status === 'available').map(({ from_amount: amount }) => amount))
+  }
+  expect(await amountsOf(await told({}), 'adult')).toEqual(new Set([2_850]))
+  expect(await amountsOf(await told({}), 'nobody')).toEqual(new Set([null]))
+  expect(await amountsOf(await told({ unitPricingFrom: [] }), 'adult')).toEqual(new Set([2_850]))
 })

@@ -63,6 +63,6 @@ export function answersInWords(
     const question = known.get(question_id)
     if (!question) return []
     const choice = question.choices.find((one) => one.value === value)
-    return [{ label: question.label, traveller, value: choice?.label ?? value }]
+    return [{ label: question.label, traveller, kind: question.kind, value: choice?.label ?? value }]
   })
 }

@@ -4,6 +4,7 @@ import type { Language, Translate } from '#contracts/locale.ts'
 import { type OwnReader, withOwnTime } from '#contracts/own-time.ts'
 
 type Fact = { name: string; value: string }
+type Answer = BookedActivity['answers'][number]
 type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 /** What vouchers and mails say of an activity. Times are its place's own; deadlines stand by the reader's clock, too. */
@@ -36,11 +37,16 @@ export function activityFactsIn(translate: Translate, booked: BookedActivity, re
             )
           : t('facts.not_free'),
     },
-    ...booked.answers.map(({ label, traveller, value }) => ({
+    ...booked.answers.map(({ label, traveller, ...answer }) => ({
       name: traveller === null ? label : t('facts.of_traveller', { label, number: traveller + 1 }),
-      value,
+      value: answerIn(t, answer, language),
     })),
-  ]
+  ].filter(({ value }) => value !== '')
+}
+
+function answerIn(t: Text, { kind, value }: Pick<Answer, 'kind' | 'value'>, language: Language): string {
+  if (kind === 'date') return formatDate(value, language, 'day')
+  return kind === 'yes_no' ? t(value === 'yes' ? 'facts.yes' : 'facts.no') : value
 }
 
 /** `2 adults and 1 child` */

@@ -1,8 +1,14 @@
-import type { ActivityCitiesInput, ActivityCitiesResponse, ActivityCity } from '#contracts/activities/search.ts'
+import type {
+  ActivityCitiesInput,
+  ActivityCitiesResponse,
+  ActivityCity,
+  ActivitySearchResponse,
+} from '#contracts/activities/search.ts'
 import type { Language } from '#contracts/locale.ts'
 import { NoExchangeRate } from '#modules/pricing/index.ts'
 import { SupplierFailure } from '../activity-supplier.ts'
-import type { ActivityDeps } from '../deps.ts'
+import { nearKm } from '#platform/near-distance.ts'
+import type { ActivityDeps, NamedCity } from '../deps.ts'
 import { activityFacts } from '../sale-facts.ts'
 
 /** Cities with something to do that a text may mean; those with most to do for nothing. */
@@ -16,6 +22,24 @@ export async function listActivityCities(
   const text = search.trim()
   const wanted = text === '' ? [...cities.keys()] : namesLike(deps, cities, text, language)
   return { currency: book.currency, data: wanted.flatMap((code) => cities.get(code) ?? []).slice(0, most) }
+}
+
+const MOST_NEARBY = 4
+/** Beyond a day's journey a city is none nearby. */
+const MOST_KM = 1_000
+
+/** Cities with something to do around one, the nearest first. */
+export async function nearestCities(
+  deps: ActivityDeps,
+  city: NamedCity,
+  language: Language,
+): Promise<ActivitySearchResponse['nearby']> {
+  const cities = await citiesOf(deps, language)
+  return [...cities.values()]
+    .map((other) => ({ ...other, km: Math.round(nearKm(city, other)) }))
+    .filter(({ city_code: code, km }) => code !== city.code && km <= MOST_KM)
+    .toSorted((one, other) => one.km - other.km)
+    .slice(0, MOST_NEARBY)
 }
 
 /** By their names or the shop's own search, which forgives typing errors. */

@@ -16,7 +16,7 @@ import type { ActivityDeps, NamedCity } from '../deps.ts'
 import { activityFacts } from '../sale-facts.ts'
 import { type ActivityRow, daypartsOf, lengthOf } from './activity-row.ts'
 import { facetsOf, filterActivities, reasonsFor, sortActivities } from './filter-activities.ts'
-import { sold } from './list-cities.ts'
+import { nearestCities, sold } from './list-cities.ts'
 
 /** The calendar date where the day begins last (UTC−12): nobody on Earth has an earlier one. */
 const LAST_ZONE_MS = 12 * 3_600_000
@@ -55,6 +55,7 @@ export async function searchActivities(
     total_unfiltered: rows.length,
     days: countsByDay(filterActivities(all, filters), days),
     other_days: date && rows.length === 0 ? nearestDays(all, date, days) : [],
+    nearby: all.length === 0 ? await nearestCities(deps, city, language) : [],
     tiles: deps.mapTiles,
   }
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import type { CASE_FIELDS, CaseField } from '#contracts/cases/fields.ts'
 import type { EnquiryKind } from '#contracts/cases/kinds.ts'
 import { DateField } from '../../ui/dates/date-field.tsx'
+import { TimeSelect } from '../../search/time-select.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { addDays } from '../../search/days.ts'
 import { SUGGESTED } from './suggested-places.ts'
@@ -41,7 +42,7 @@ export function CaseFieldControl({ field, value, error, today }: FieldProps) {
     case 'date':
       return <DateField {...common} defaultValue={value} min={today} max={addDays(today, MOST_DAYS_AHEAD)} />
     case 'time':
-      return <TextField {...common} type="time" defaultValue={value} />
+      return <TimeSelect {...common} defaultValue={value} />
     case 'count':
       return <CountControl {...{ field, common, value }} />
     case 'text':

@@ -76,7 +76,21 @@ export async function listDays(
       signal,
     }),
   )
-  return days.map((day) => describeDay(day, question.units))
+  const isPriced = ({ pricingFrom, unitPricingFrom }: OctoCalendarDay) => pricingFrom || unitPricingFrom?.length
+  const catalogued = days.every((day) => !day.available || isPriced(day)) ? [] : await pricesInCatalogue(deps, question)
+  return days.map((day) => describeDay(isPriced(day) ? day : { ...day, unitPricingFrom: catalogued }, question.units))
+}
+
+/** From how much the units of an option cost, for suppliers whose calendars name no prices; what a slot costs it says itself. */
+async function pricesInCatalogue(
+  { catalogue }: OctoDeps,
+  { activityId, optionId }: AvailabilityQuestion,
+): Promise<NonNullable<OctoCalendarDay['unitPricingFrom']>> {
+  const product = (await catalogue.products('en')).get(activityId)
+  const units = product?.options.find(({ id }) => id === optionId)?.units ?? []
+  return units.flatMap(({ id, pricingFrom = [] }) =>
+    pricingFrom.slice(0, 1).map((pricing) => ({ ...pricing, unitId: id })),
+  )
 }
 
 async function noneIfGone<Row>(asked: Promise<readonly Row[]>): Promise<readonly Row[]> {
@@ -140,5 +154,7 @@ function amountOf(
   }
   if (pricingFrom) return billedMoney(pricingFrom).amount
   const prices = new Map(unitPricingFrom.map((pricing) => [pricing.unitId, billedMoney(pricing).amount]))
+  // What costs something unknown is not shown as costing nothing.
+  if (!units.every(({ unit_id: id }) => prices.has(id))) return null
   return units.reduce((sum, { unit_id: id, quantity }) => sum + (prices.get(id) ?? 0) * quantity, 0)
 }

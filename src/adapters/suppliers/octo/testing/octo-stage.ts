@@ -9,14 +9,17 @@ const KEY = 'a-key-of-the-fake'
 const places = stayPlacesOf(createPlaces())
 
 /** The adapter over HTTP to a fake server, with a clock that both share. */
-export async function openOctoStage({ key = KEY }: { readonly key?: string } = {}) {
+export async function openOctoStage({
+  key = KEY,
+  fetching = fetch,
+}: { readonly key?: string; readonly fetching?: typeof fetch } = {}) {
   const clock = fixedClock('2026-11-02T09:00:00Z')
   const fake = createFakeOcto({ clock, key: KEY })
   const served = await serveFake(fake)
   return {
     clock,
     fake,
-    supplier: openOctoSupplier({ address: served.url, key, clock, places }),
+    supplier: openOctoSupplier({ address: served.url, key, clock, places, fetching }),
     place: { cityCode: 'ACC', country: 'GH', latitude: 5.56, longitude: -0.2 },
     days: { from: '2026-12-01', until: '2026-12-14' },
     close: () => served.close(),

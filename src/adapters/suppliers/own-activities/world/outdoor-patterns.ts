@@ -132,7 +132,7 @@ export const OUTDOOR_PATTERNS: readonly Pattern[] = [
     category: 'outdoor',
     sight: 'outdoor',
     price: 35_000,
-    questions: ['height', 'level'],
+    questions: ['born', 'height', 'level'],
     accessibility: ['not_for_reduced_mobility', 'not_in_pregnancy'],
     title: { en: 'Out and active: {sight}', fr: 'Grand air : {sight}' },
     summary: {
@@ -153,8 +153,8 @@ export const OUTDOOR_PATTERNS: readonly Pattern[] = [
     },
     notIncluded: { en: ['Transport'], fr: ['Transport'] },
     toKnow: {
-      en: ['From 8 years', 'Tell us your height for the equipment'],
-      fr: ['Dès 8 ans', 'Indiquez votre taille pour le matériel'],
+      en: ['From 8 years', 'Tell us your height for the equipment, and your date of birth for the insurance'],
+      fr: ['Dès 8 ans', 'Indiquez votre taille pour le matériel et votre date de naissance pour l’assurance'],
     },
     meeting: {
       name: { en: 'At the base, by the flags', fr: 'À la base, près des drapeaux' },

@@ -10,7 +10,7 @@ type SaidList = Readonly<Record<Language, readonly string[]>>
 type SightName = Exclude<keyof CitySights, 'at'>
 
 export type UnitSet = 'everyone' | 'grown' | 'museum' | 'group'
-export type QuestionName = 'diet' | 'height' | 'hotel' | 'level' | 'swims'
+export type QuestionName = 'born' | 'diet' | 'height' | 'hotel' | 'level' | 'swims'
 
 /** One way in which an activity of a pattern is sold. */
 export interface OptionPattern {

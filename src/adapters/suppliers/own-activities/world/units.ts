@@ -69,6 +69,13 @@ interface QuestionPattern extends Pick<ActivityQuestion, 'of' | 'kind' | 'requir
 }
 
 const QUESTIONS: Readonly<Record<QuestionName, QuestionPattern>> = {
+  born: {
+    of: 'traveller',
+    kind: 'date',
+    required: true,
+    label: { en: 'Date of birth', fr: 'Date de naissance' },
+    hint: { en: 'For the insurance on the spot', fr: 'Pour l’assurance sur place' },
+  },
   diet: {
     of: 'booking',
     kind: 'text',

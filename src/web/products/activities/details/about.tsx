@@ -13,12 +13,13 @@ export function Intro({ activity }: AboutProps) {
   const t = useTranslations('activity')
   const words = useActivityWords()
   const duration = words.duration(activity.duration_minutes, activity.max_duration_minutes)
+  const spoken = activity.languages.map((code) => t(`languages.${code}`)).join(', ')
   return (
     <div className="grid gap-6">
       <ul className="grid gap-3 text-sm sm:grid-cols-2">
         <Fact Icon={CheckIcon} text={words.cancelling(activity.cancellation_cutoff)} />
         {duration && <Fact Icon={ClockIcon} text={duration} />}
-        <Fact Icon={GlobeIcon} text={activity.languages.map((code) => t(`languages.${code}`)).join(', ')} />
+        {spoken && <Fact Icon={GlobeIcon} text={spoken} />}
         <Fact Icon={TicketIcon} text={t(activity.instant_confirmation ? 'instant' : 'on_request')} />
       </ul>
       <p className="max-w-[65ch] text-lg/[1.55]">{activity.description}</p>

@@ -25,6 +25,8 @@ export interface ActivityData {
 export interface ReserveAnswer {
   readonly problem: string
   readonly errors: Readonly<Record<string, readonly string[]>>
+  /** What was chosen and answered, by field: a page that is shown anew keeps it. */
+  readonly given: Readonly<Record<string, string>>
   /** Where the places are that now cost something else. */
   readonly changed: string | null
 }

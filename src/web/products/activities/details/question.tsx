@@ -1,7 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ActivityQuestion } from '#contracts/activities/activity.ts'
+import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import type { ReserveAnswer } from './activity-data.ts'
+
+/** Few activities ask for a date. */
+const DateQuestion = lazy(async () => ({
+  default: (await loadPart(() => import('./date-question.tsx'))).DateQuestion,
+}))
 
 interface QuestionProps {
   readonly question: ActivityQuestion
@@ -35,19 +42,24 @@ interface QuestionFieldProps extends Omit<QuestionProps, 'people'> {
   readonly label: string
 }
 
-const KEYS = { text: 'text', date: 'text', number: 'numeric' } as const
+const KEYS = { text: 'text', number: 'numeric' } as const
 
 function QuestionField({ question, name, label, answer }: QuestionFieldProps) {
   const t = useTranslations('activity.book')
   const { kind, hint, required, choices } = question
   const error = answer?.errors[name]?.[0] ?? null
-  const shown = { name, hint, error, required, label: required ? label : t('optional', { label }) }
+  const given = answer?.given[name] ?? ''
+  const shown = { name, hint, error, required, label: required ? label : t('optional', { label }), defaultValue: given }
   if (kind === 'text' || kind === 'number') return <TextField {...shown} inputMode={KEYS[kind]} maxLength={500} />
-  // A birthday or the like, long ago or far away: typed, and the calendar would be in the way.
-  if (kind === 'date') return <TextField {...shown} type="date" />
+  if (kind === 'date')
+    return (
+      <Suspense>
+        <DateQuestion {...shown} />
+      </Suspense>
+    )
   const options = kind === 'choice' ? choices : (['yes', 'no'] as const).map((value) => ({ value, label: t(value) }))
   return (
-    <SelectField {...shown} defaultValue="">
+    <SelectField {...shown}>
       <option value="">{t('choose')}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>

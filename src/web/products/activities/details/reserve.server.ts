@@ -6,6 +6,9 @@ import { ApiError } from '../../../lib/api/api.ts'
 import type { PageContext } from '../../../lib/page/page-context.ts'
 import type { ReserveAnswer } from './activity-data.ts'
 
+/** Longest answer, in characters. */
+const MOST_GIVEN = 500
+
 const textOf = (entry: FormDataEntryValue | null): string => (typeof entry === 'string' ? entry : '')
 
 /** What a form has sent, or an address says. */
@@ -45,6 +48,7 @@ async function keep(
 ): Promise<Reserved> {
   const [, amount, slot_id] = /^(\d{1,15}) (.{1,300})$/.exec(textOf(form.get('slot'))) ?? []
   const currency = textOf(form.get('currency'))
+  const given = givenIn(form)
   try {
     const { offer, price_changed } = await api.call('activityReserve', {
       activity_id,
@@ -57,11 +61,11 @@ async function keep(
     })
     const address = `/activities/booking/${offer.offer_id}`
     if (!price_changed) throw redirect(await next(offer, address), 303)
-    return { answer: { problem: '', errors: {}, changed: address }, status: 200 }
+    return { answer: { problem: '', errors: {}, given, changed: address }, status: 200 }
   } catch (error) {
     if (!(error instanceof ApiError) || !error.problem) throw error
     const { message, errors = {} } = error.problem
-    return { answer: { problem: message, errors, changed: null }, status: error.status }
+    return { answer: { problem: message, errors, given, changed: null }, status: error.status }
   }
 }
 
@@ -74,6 +78,13 @@ function unitsIn(form: Fields) {
   })
 }
 
+const givenIn = (form: Fields): ReserveAnswer['given'] =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      name === 'slot' || name.startsWith('answers.') ? [[name, textOf(value).slice(0, MOST_GIVEN)]] : [],
+    ),
+  )
+
 /** `answers.height.0`, or `answers.hotel` for what is asked once. */
 function answersIn(form: Fields): ActivityAnswer[] {
   return [...form].flatMap(([name, value]) => {
@@ -83,7 +94,7 @@ function answersIn(form: Fields): ActivityAnswer[] {
           {
             question_id,
             traveller: traveller === undefined ? null : Number(traveller),
-            value: textOf(value).slice(0, 500),
+            value: textOf(value).slice(0, MOST_GIVEN),
           },
         ]
       : []

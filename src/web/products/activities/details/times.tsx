@@ -22,7 +22,9 @@ export function Times({ data, answer }: TimesProps) {
   if (!slots) return <Notice tone="warn" title={t('silent')} />
   if (slots.length === 0) return <Notice tone="info" title={t('closed')} />
   const people = peopleOf(data)
-  const first = slots.findIndex((slot) => isOpen(slot, people))
+  const open = slots.filter((slot) => isOpen(slot, people))
+  const given = answer?.given['slot']?.replace(/^\d+ /, '')
+  const chosen = open.find(({ slot_id: id }) => id === given) ?? open[0]
   return (
     <Form method="post" preventScrollReset className="grid gap-5">
       <input type="hidden" name="option" value={option_id} />
@@ -32,8 +34,8 @@ export function Times({ data, answer }: TimesProps) {
       ))}
       <fieldset className="grid gap-2" key={`${option_id} ${date}`}>
         <legend className="field-label mb-1">{t('time')}</legend>
-        {slots.map((slot, at) => (
-          <SlotChoice key={slot.slot_id} slot={slot} people={people} isFirst={at === first} />
+        {slots.map((slot) => (
+          <SlotChoice key={slot.slot_id} slot={slot} people={people} isChosen={slot === chosen} />
         ))}
       </fieldset>
       {activity.questions.map((question) => (
@@ -51,8 +53,8 @@ export function Times({ data, answer }: TimesProps) {
           </LinkButton>
         </Notice>
       )}
-      {first < 0 && <Notice tone="info" title={t('too_few', { count: people })} />}
-      <Button type="submit" look="primary" size="large" waiting={isSending} disabled={first < 0}>
+      {!chosen && <Notice tone="info" title={t('too_few', { count: people })} />}
+      <Button type="submit" look="primary" size="large" waiting={isSending} disabled={!chosen}>
         {t('reserve')}
       </Button>
       <p className="text-sm text-ink-soft">{t('hold')}</p>
@@ -74,7 +76,7 @@ function peopleOf({ activity, option_id, units }: ActivityData): number {
   )
 }
 
-function SlotChoice({ slot, people, isFirst }: { slot: Slot; people: number; isFirst: boolean }) {
+function SlotChoice({ slot, people, isChosen }: { slot: Slot; people: number; isChosen: boolean }) {
   const t = useTranslations('activity.book')
   const words = useActivityWords()
   const open = isOpen(slot, people)
@@ -90,7 +92,7 @@ function SlotChoice({ slot, people, isFirst }: { slot: Slot; people: number; isF
         name="slot"
         required
         disabled={!open}
-        defaultChecked={isFirst}
+        defaultChecked={isChosen}
         className="size-5 flex-none accent-indigo"
         value={slotValue(slot.slot_id, slot.total ?? 0)}
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { ActivitySearchResponse } from '#contracts/activities/search.ts'
 import { EmptySky } from '../../../listing/empty-sky.tsx'
@@ -42,7 +43,12 @@ export function NoActivities({ found, view, onView }: NoActivitiesProps) {
     )
   if (found.status === 'failed') return null
   return (
-    <Nothing title={t('none.city')} text={t('none.city_text')}>
+    <Nothing title={t('none.city')} text={t(found.nearby.length > 0 ? 'none.nearby' : 'none.city_text')}>
+      {found.nearby.map(({ city_code: code, name, km, activities }) => (
+        <Link key={code} to={`/activities/listings/${code}`} className="button button-secondary">
+          {t('none.near', { name, km, count: activities })}
+        </Link>
+      ))}
       <LinkButton to="/activities" look="strong">
         {t('none.cities')}
       </LinkButton>

@@ -36,11 +36,11 @@ export function BookedTerms({ booked }: { booked: BookedActivity }) {
         <OwnClock at={booked.free_until} local={booked.free_until_local} />
       </Fact>
       {!option.instant_confirmation && <Fact name={t('panel.confirmation')} value={t('on_request')} />}
-      {answers.map(({ label, traveller, value }) => (
+      {answers.map(({ label, traveller, ...answer }) => (
         <Fact
           key={`${label} ${traveller}`}
           name={traveller === null ? label : t('book.of_person', { label, number: traveller + 1 })}
-          value={value}
+          value={words.answer(answer)}
         />
       ))}
     </dl>

@@ -25,6 +25,10 @@ export function useActivityWords() {
         ),
         language,
       ),
+    answer({ kind, value }: Pick<BookedActivity['answers'][number], 'kind' | 'value'>): string {
+      if (kind === 'date') return formatDate(value, language, 'day')
+      return kind === 'yes_no' ? t(value === 'yes' ? 'book.yes' : 'book.no') : value
+    },
     score: (score: number): string => new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(score),
     unit: ({ type, name }: Pick<ActivityUnit, 'type' | 'name'>): string => name ?? t(`units.${type}`),
     ages({ min_age: least, max_age: most }: Pick<ActivityUnit, 'min_age' | 'max_age'>): string | null {

@@ -5,6 +5,7 @@ import { MAX_DAYS_AHEAD } from '#contracts/transfers/transfer-limits.ts'
 import { addDays } from '../../../search/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateFields } from '../../../ui/dates/date-fields.tsx'
+import { TimeSelect } from '../../../search/time-select.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/page-icons.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -103,6 +104,7 @@ interface WhenProps {
 /** Day, time and flight of a way, on the clock of its pick-up. */
 function When({ prefix, day, time, flight, min, today, errors: [late, unknown], onDay }: WhenProps) {
   const t = useTranslations('transfer-search')
+  const lacksTime = day !== '' && time === ''
   return (
     <div className="grid grid-cols-2 items-start gap-3 max-[22rem]:grid-cols-1 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)]">
       <DateFields
@@ -113,16 +115,15 @@ function When({ prefix, day, time, flight, min, today, errors: [late, unknown], 
             value: day,
             min,
             max: addDays(today, MAX_DAYS_AHEAD),
-            error: late,
+            error: lacksTime ? null : late,
             onChange: onDay,
           },
         ]}
       />
-      <TextField
+      <TimeSelect
         name={`${prefix}time`}
         label={t(`${prefix}time`)}
-        type="time"
-        step={300}
+        error={lacksTime ? late : null}
         defaultValue={time}
         hint={t('local_time')}
       />
