@@ -34,7 +34,7 @@ const CHUNKS = [
   { name: 'typed-day', test: /[\\/](?:ui[\\/]dates[\\/]typed-day|form[\\/]type-into)\.ts$/ },
   {
     name: 'calendar',
-    test: /[\\/]node_modules[\\/](?:react-day-picker|@?date-fns)[\\/]|[\\/]ui[\\/]dates[\\/](?!date-field|day-prices|typed-day)/,
+    test: /[\\/]node_modules[\\/](?:react-day-picker|@?date-fns)[\\/]|[\\/]ui[\\/]dates[\\/](?!date-field|day-prices|form-day|typed-day)/,
   },
   // What the search forms of all products share: the forms, what they need once somebody turns to them, and their page.
   {
@@ -53,7 +53,7 @@ const CHUNKS = [
   { name: 'stay-address', test: /[\\/]contracts[\\/]hotels[\\/]search-address\.ts$/ },
   { name: 'stay-search', test: /[\\/]hotels[\\/]search[\\/]stay-form\.tsx/ },
   // One date of a form; the calendar comes when somebody comes near.
-  { name: 'date-field', test: /[\\/]ui[\\/]dates[\\/]date-field\./ },
+  { name: 'date-field', test: /[\\/]ui[\\/]dates[\\/](?:date-field|form-day)\./ },
   // The form of a booking, and the account's travellers: what waits until the browser has nothing else to do.
   {
     name: 'birth-date',

@@ -72,14 +72,14 @@ function Header() {
           {t('title')}
         </span>
         <nav
-          className="order-last -mx-2 flex w-full overflow-x-auto md:order-none md:w-auto"
+          className="order-last -mx-2 flex w-full flex-wrap md:order-none md:mx-0 md:w-auto"
           aria-label={t('nav.label')}
         >
           {PARTS.filter(({ action }) => may(role, action)).map(({ name }) => (
             <NavLink
               key={name}
               to={`/${name}`}
-              className="rounded-md px-3 py-2.5 text-sm font-semibold whitespace-nowrap text-on-cloth-soft hover:text-on-cloth aria-[current=page]:bg-cloth-light aria-[current=page]:text-on-cloth"
+              className="rounded-md px-2.5 py-2.5 text-sm font-semibold whitespace-nowrap text-on-cloth-soft hover:text-on-cloth aria-[current=page]:bg-cloth-light aria-[current=page]:text-on-cloth"
             >
               {t(`nav.${name}`)}
             </NavLink>
@@ -109,7 +109,7 @@ function Person() {
     if (answer) enter(answer.staff)
   }
   return (
-    <div className="ms-auto flex items-center gap-3 text-sm">
+    <div className="ms-auto flex items-center gap-2 text-sm md:gap-3">
       <Link to="/account" className="grid min-h-11 min-w-8 place-items-center text-on-cloth-soft hover:text-on-cloth">
         <span className="hidden lg:inline">
           {name} · {t(`roles.${role}`)}

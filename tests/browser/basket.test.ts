@@ -28,6 +28,8 @@ describeInTurn('a basket', 'phone', (visit, inTurn) => {
       const inBasket = (count: number) => page.getByRole('link', { name: text('shell.nav.basket', { count }) })
       await page.goto(`${stage.shop.url}/basket`)
       await page.getByRole('heading', { name: text('basket.empty.title') }).waitFor()
+      // One way on leads the others.
+      expect(await page.locator('main .button-primary').count()).toBe(1)
       expect(await violations(page)).toEqual([])
 
       await putFlight(journey, `from=LOS&to=ABV&depart=${OUT}`)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatDate } from '#contracts/format.ts'
 import { openEnquiry } from '#tests/support/cases.ts'
 import { createVisitor } from '#tests/support/shop.ts'
 import { setUpDesk } from './support/desk.ts'
@@ -40,8 +41,17 @@ describe.each(VISITS)('a manager at the desk on a $screen in $language', (visit)
       await button('office.fees.send').click()
       await page.getByText(text('office.fees.kept_wrong')).waitFor()
       await field('office.fees.kept', { currency: '₦' }).fill('50000')
+      // A day is typed as people write it, or chosen from the shop's own calendar.
+      await field('office.fees.due_on').fill('3 jan 2027')
+      await field('office.fees.due_on').press('Alt+ArrowDown')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: formatDate('2027-01-15', language, 'long') })
+        .click()
+      expect(await field('office.fees.due_on').inputValue()).toBe('15/01/2027')
       expect(await violations(page)).toEqual([])
       await button('office.fees.send').click()
+      await page.getByText(formatDate('2027-01-15', language)).first().waitFor()
       await page
         .getByText(/150[,\s]000[.,]50/)
         .first()

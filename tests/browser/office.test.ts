@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatDate } from '#contracts/format.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import { openEnquiry } from '#tests/support/cases.ts'
 import { createVisitor } from '#tests/support/shop.ts'
@@ -61,8 +62,11 @@ describe.each(VISITS)('the desk on a $screen in $language', (visit) => {
         await button('office.case.send').click()
         await page.getByRole('listitem').filter({ hasText: '₦540,000' }).first().waitFor()
         await field('office.case.ask_what').fill('The list of names')
+        await field('office.case.ask_due').fill('18.12.26')
         await button('office.case.ask_send').click()
         await page.getByText('The list of names', { exact: true }).waitFor()
+        await page.getByText(formatDate('2026-12-18', language)).first().waitFor()
+        expect(await field('office.case.ask_due').inputValue()).toBe('')
         await field('office.case.note').fill('They paid in cash last year.')
         await button('office.case.add').click()
         await page.getByText('They paid in cash last year.').waitFor()

@@ -72,6 +72,10 @@ function moneyOf({ amount, currency }: Known): Money | null {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
 
+/** What came from nothing is told by itself. */
+const changeOf = (before: unknown, after: unknown): string =>
+  before === null ? textOf(after) : `${textOf(before)} → ${textOf(after)}`
+
 /** The facts one by one; of what was changed, what differs. */
 function factsOf(known: Known): DeskAuditEntry['facts'] {
   if (!('before' in known && 'after' in known))
@@ -79,5 +83,5 @@ function factsOf(known: Known): DeskAuditEntry['facts'] {
   const [before, after] = [toRecord(known['before']), toRecord(known['after'])]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => textOf(before[name]) !== textOf(after[name]))
-    .map((name) => ({ name, value: `${textOf(before[name])} → ${textOf(after[name])}` }))
+    .map((name) => ({ name, value: changeOf(before[name] ?? null, after[name] ?? null) }))
 }

@@ -3,15 +3,15 @@ import { IntlProvider, useTranslations } from 'use-intl/react'
 import type { Language } from '#contracts/locale.ts'
 
 /** All texts that the desk uses, in both languages: one build has them. */
-const CATALOGUES = import.meta.glob<unknown>('../../../locales/*/{cases,confirmation,office}.json', {
+const CATALOGUES = import.meta.glob<unknown>('../../../locales/*/{cases,confirmation,dates,office,shell}.json', {
   eager: true,
   import: 'default',
 })
 
+const NAMES = ['cases', 'confirmation', 'dates', 'office', 'shell']
+
 const messagesOf = (language: Language): Record<string, unknown> =>
-  Object.fromEntries(
-    ['cases', 'confirmation', 'office'].map((name) => [name, CATALOGUES[`../../../locales/${language}/${name}.json`]]),
-  )
+  Object.fromEntries(NAMES.map((name) => [name, CATALOGUES[`../../../locales/${language}/${name}.json`]]))
 
 const MESSAGES = { en: messagesOf('en'), fr: messagesOf('fr') } as const
 

@@ -11,6 +11,7 @@ import { useStaff } from '../lib/session.tsx'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { useWords } from '../lib/words.tsx'
 import { Moment } from '../parts/moment.tsx'
+import { HistoryLines } from '../parts/history-lines.tsx'
 import { Facts, Panel } from '../parts/panel.tsx'
 import { LoadedPart } from '../parts/told.tsx'
 import { useCodes } from '../parts/use-codes.ts'
@@ -182,16 +183,7 @@ function History({ order }: PartProps) {
   const words = useTranslations('confirmation.timeline')
   return (
     <Panel title={t('history')}>
-      <ol className="grid gap-1.5 text-sm">
-        {order.timeline.toReversed().map(({ kind, at }, index) => (
-          <li key={index}>
-            <span className="text-ink-soft">
-              <Moment at={at} />
-            </span>{' '}
-            {words(kind)}
-          </li>
-        ))}
-      </ol>
+      <HistoryLines lines={order.timeline.toReversed().map(({ kind, at }) => ({ text: words(kind), at }))} />
     </Panel>
   )
 }

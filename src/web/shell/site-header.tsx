@@ -83,7 +83,7 @@ function SettingsButton() {
     <>
       <button
         type="button"
-        className="header-link"
+        className="header-link noscript:hidden"
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}

@@ -60,6 +60,13 @@ test('the log is read on from entry to entry, whatever is added meanwhile, and b
   expect((await look({ actor: 'shop', until: from })).entries.map(({ object }) => object)).not.toContain('pay_0')
 })
 
+test('of what was changed, each fact tells both sides; of what is new, only what it is', async () => {
+  await db.updateTable('coupons').set({ value: 700 }).where('code', '=', 'TERANGA5').execute()
+  const [changed, added] = (await look({ object: 'TERANGA5' })).entries
+  expect(changed?.facts).toEqual([{ name: 'value', value: '500 → 700' }])
+  expect(added?.facts).toContainEqual({ name: 'code', value: 'TERANGA5' })
+})
+
 test('what is no moment, no place in the log or too long is refused', async () => {
   for (const body of [{ from: 'yesterday' }, { before: 0 }, { before: 1.5 }, { object: 'x'.repeat(255) }])
     expect((await manager.call('deskAudit', body)).status, JSON.stringify(body).slice(0, 40)).toBe(422)

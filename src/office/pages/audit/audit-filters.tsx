@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { typed } from '../../lib/typed.ts'
+import { DayField } from '../../parts/day-field.tsx'
 
 const NAMES = ['object', 'actor', 'from', 'until'] as const
 
@@ -39,8 +40,8 @@ export function AuditFilters() {
           autoComplete="off"
           maxLength={254}
         />
-        <TextField label={t('audit.from')} name="from" type="date" defaultValue={params.get('from') ?? ''} />
-        <TextField label={t('audit.until')} name="until" type="date" defaultValue={params.get('until') ?? ''} />
+        <DayField label={t('audit.from')} name="from" defaultValue={params.get('from') ?? ''} when="behind" />
+        <DayField label={t('audit.until')} name="until" defaultValue={params.get('until') ?? ''} when="behind" />
         <Button type="submit">{t('filters.apply')}</Button>
       </form>
     </search>

@@ -42,6 +42,8 @@ function Actor({ actor }: { readonly actor: string }) {
   const t = useTranslations('office.audit.actors')
   const [kind = '', name = ''] = actor.split(/:(.*)/s)
   if (kind === 'shop' || kind === 'stranger' || kind === 'database') return t(kind)
+  // A command on the server that was given no name.
+  if (name === 'unnamed') return t('command')
   return kind === 'customer' || kind === 'session' ? t(`${kind}_named`, { name }) : name || actor
 }
 

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { typed } from '../../lib/typed.ts'
+import { DayField } from '../../parts/day-field.tsx'
 import type { CaseWork } from './case-work.ts'
 
 /** Asks the customer for something; empty again once it was asked. */
@@ -23,7 +24,7 @@ export function AskForm({ shown, act, waiting }: CaseWork) {
       <h3 className="font-semibold">{t('ask')}</h3>
       <div className="grid gap-3 sm:grid-cols-[1fr_11rem]">
         <TextField label={t('ask_what')} name="text" maxLength={300} autoComplete="off" />
-        <TextField label={t('ask_due')} name="due_on" type="date" />
+        <DayField label={t('ask_due')} name="due_on" when="ahead" />
       </div>
       {shown.applicants.length > 0 && (
         <SelectField label={t('ask_of')} name="applicant">

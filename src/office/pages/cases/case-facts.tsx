@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import type { DeskCase } from '#contracts/office/cases.ts'
-import { Moment } from '../../parts/moment.tsx'
+import { HistoryLines } from '../../parts/history-lines.tsx'
 import { Facts, Panel } from '../../parts/panel.tsx'
 
 /** Who asks, and what they have told. */
@@ -32,17 +32,7 @@ export function CaseHistory({ history }: Pick<DeskCase, 'history'>) {
   const t = useTranslations('office.case')
   return (
     <Panel title={t('history')}>
-      <ol className="grid gap-2 text-sm">
-        {history.map(({ text, at }, index) => (
-          // What is asked of several at once is told several times.
-          <li key={history.length - index} className="grid">
-            <span className="text-xs text-ink-soft">
-              <Moment at={at} />
-            </span>
-            <span className="wrap-anywhere">{text}</span>
-          </li>
-        ))}
-      </ol>
+      <HistoryLines lines={history} />
     </Panel>
   )
 }

@@ -17,8 +17,11 @@ export function CaseTasks({ shown, act, waiting }: CaseWork) {
       {shown.tasks.length === 0 && <p className="text-sm text-ink-soft">{t('no_tasks')}</p>}
       <ul className="grid gap-2 text-sm">
         {shown.tasks.map(({ task_id, side, title, applicant, due_on, done_at }) => (
-          <li key={task_id} className="grid items-baseline gap-x-3 gap-y-0.5 sm:grid-cols-[auto_minmax(0,1fr)]">
-            <span>
+          <li
+            key={task_id}
+            className="grid items-baseline gap-x-3 gap-y-0.5 grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)]"
+          >
+            <span className="max-sm:order-last">
               <Badge tone={done_at ? 'good' : 'warn'}>{done_at ? t('done', { at: told(done_at) }) : t('open')}</Badge>
             </span>
             <span className="flex min-w-0 flex-wrap gap-x-3">

@@ -5,6 +5,7 @@ import { CHARGE_CURRENCY, CURRENCIES, fromDecimal } from '#contracts/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { typed } from '../../lib/typed.ts'
+import { DayField } from '../../parts/day-field.tsx'
 import { Opened } from '../../parts/opened.tsx'
 import type { CaseWork } from './case-work.ts'
 
@@ -57,7 +58,7 @@ export function FeeForm({ act, waiting }: CaseWork) {
             maxLength={16}
             error={wrong === 'amount' ? t('amount_wrong') : null}
           />
-          <TextField label={t('due_on')} name="due_on" type="date" />
+          <DayField label={t('due_on')} name="due_on" when="ahead" />
         </div>
         <SelectField label={t('parts')} name="later_parts" hint={t('parts_hint')}>
           {PARTS.map((later) => (

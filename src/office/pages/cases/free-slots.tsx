@@ -28,7 +28,7 @@ export function FreeSlots({ answer: { slots, advisers, earlier, later }, show }:
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-sm font-semibold">{t('appointment.free')}</legend>
       {slots.length === 0 && <p className="text-sm text-ink-soft">{t('appointment.no_free')}</p>}
-      <div className="grid max-h-80 gap-3 overflow-y-auto pe-1">
+      <div className="grid max-h-80 gap-3 overflow-y-auto rounded-md border border-line p-2.5">
         {[...byDay(slots, language)].map(([day, times]) => (
           <div key={day} className="grid gap-1.5">
             <p className="text-sm text-ink-soft">{day}</p>

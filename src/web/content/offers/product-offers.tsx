@@ -20,10 +20,7 @@ export function ProductOffers({ offers }: { offers: readonly ProductOffer[] }) {
       </h2>
       <ul className="mt-4 grid gap-3 sm:mt-6 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {offers.map((offer) => (
-          <li
-            key={offer.id}
-            className="card relative grid content-start items-center gap-x-3 gap-y-1 p-4 wrap-anywhere max-sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5"
-          >
+          <li key={offer.id} className="card relative grid content-start items-center gap-y-1 p-4 wrap-anywhere sm:p-5">
             {/* The whole card leads to the offer, but for what is above it. */}
             <Link
               className="text-lg/snug font-semibold after:absolute after:inset-0 hover:underline max-sm:text-base"
@@ -31,13 +28,9 @@ export function ProductOffers({ offers }: { offers: readonly ProductOffer[] }) {
             >
               {offer.title}
             </Link>
-            <p className="text-sm text-ink-soft max-sm:col-span-2">{offer.text}</p>
+            <p className="text-sm text-ink-soft">{offer.text}</p>
             {offer.code && (
-              <UseCoupon
-                code={offer.code}
-                page={pathname}
-                className="relative z-1 justify-items-start max-sm:col-start-2 max-sm:row-start-1 sm:mt-2"
-              />
+              <UseCoupon code={offer.code} page={pathname} className="relative z-1 mt-2 justify-items-start" />
             )}
           </li>
         ))}

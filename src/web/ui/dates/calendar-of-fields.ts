@@ -27,7 +27,7 @@ export function useCalendarOf({ root, inputs, index, years }: DatePanelProps) {
     from: first?.value ?? '',
     to: second?.value ?? '',
     // The way back is looked for from the departure on.
-    shown: value || (years && max <= today ? likelyDay(min, max) : min),
+    shown: value || active?.opensAt || (years && max <= today ? likelyDay(min, max) : min),
     min,
     max,
     isRange: inputs.length > 1,

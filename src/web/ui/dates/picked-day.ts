@@ -3,7 +3,10 @@ import { typeInto } from '../../lib/form/type-into.ts'
 import type { DateInputProps } from './date-input.tsx'
 import { showDay } from './day-text.ts'
 
-type PanelInput = Pick<DateInputProps, 'label' | 'value' | 'min' | 'max'>
+type PanelInput = Pick<DateInputProps, 'label' | 'value' | 'min' | 'max'> & {
+  /** Where the calendar opens while no day is chosen. */
+  readonly opensAt?: string
+}
 
 export interface DatePanelProps {
   /** What the fields stand in. */

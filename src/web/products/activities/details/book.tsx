@@ -23,7 +23,8 @@ export function Book({ data, answer }: BookProps) {
       {data.activity.options.length > 1 && <Options data={data} />}
       <Tickets key={option.option_id} data={data} option={option} answer={answer} />
       <Month data={data} />
-      {data.date && <Times data={data} answer={answer} />}
+      {/* Of a supplier that is silent, the month says so. */}
+      {data.date && (data.days || data.slots) && <Times data={data} answer={answer} />}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { useMoney, useSettings } from '../../../lib/use-shop.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ChevronRightIcon } from '../../../ui/icons.tsx'
 import { ChevronLeftIcon } from '../../../ui/page-icons.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { type ActivityData, choiceAddress } from './activity-data.ts'
 
 /** Another month, so many on. */
@@ -34,7 +35,7 @@ export function Month({ data }: { data: ActivityData }) {
   const t = useTranslations('activity.book')
   const { language } = useSettings()
   const { days, month } = data
-  if (!days) return <p>{t('silent')}</p>
+  if (!days) return <Notice tone="warn" title={t('silent')} />
   const monday = (new Date(`${month}-01T00:00:00Z`).getUTCDay() + 6) % 7
   const open = days.flatMap(({ from_amount: amount }) => amount ?? [])
   const least = Math.min(...open)

@@ -59,7 +59,8 @@ export function RoomTerms({ room, inShort = false }: RoomTermsProps) {
           {terms.penalties.map(({ from, from_local, penalty }) => (
             <li key={from}>
               {t('penalty', { moment: words.moment(from_local), amount: formatMoney(penalty, language) })}
-              <OwnClock at={from} local={from_local} />
+              {/* The first step begins where cancelling stops being free: its time is told above. */}
+              {from !== terms.free_until && <OwnClock at={from} local={from_local} />}
             </li>
           ))}
         </ul>

@@ -114,7 +114,7 @@ function Facts({ detail: { hotels, inclusions, exclusions } }: { detail: Package
         <h2 className="text-2xl">{t('sections.hotels')}</h2>
         <ul className="grid gap-3 sm:grid-cols-2">
           {hotels.map(({ name, city, stars, nights, distance }) => (
-            <li key={name + city} className="card grid gap-0.5 p-4">
+            <li key={name + city} className="card grid content-start gap-0.5 p-4">
               <span className="font-semibold">{name}</span>
               <span className="text-sm text-ink-soft">
                 {city} · <span aria-hidden="true">{'★'.repeat(stars)}</span>

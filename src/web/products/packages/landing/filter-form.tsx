@@ -46,18 +46,18 @@ export function FilterForm({ data: { family, query, choices } }: { data: Package
           </option>
         ))}
       </SelectField>
-      <SelectField name="price" label={t('filters.price')} defaultValue={query.price}>
+      <SelectField name="sort" label={t('filters.sort')} defaultValue={query.sort}>
+        {(['date', 'price', 'length'] as const).map((sort) => (
+          <option key={sort} value={sort === 'date' ? '' : sort}>
+            {t(`sorts.${sort}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="price" label={t('filters.price')} defaultValue={query.price} className="max-lg:col-span-2">
         <option value="">{t('filters.any_price')}</option>
         {LIMITS.map((amount) => (
           <option key={amount} value={amount}>
             {t('filters.up_to', { amount: limit(amount) })}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField name="sort" label={t('filters.sort')} defaultValue={query.sort} className="max-lg:col-span-2">
-        {(['date', 'price', 'length'] as const).map((sort) => (
-          <option key={sort} value={sort === 'date' ? '' : sort}>
-            {t(`sorts.${sort}`)}
           </option>
         ))}
       </SelectField>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { MAX_BAGS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_PASSENGERS } from '#contracts/transfers/transfer-limits.ts'
+import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import type { TransferErrors, TransferState } from './transfer-state.ts'
 
@@ -19,10 +20,12 @@ const CHILDREN_WITHOUT_SCRIPT = 4
 export function RidersFields({ state, errors }: RidersFieldsProps) {
   const t = useTranslations('transfer-search')
   const [children, setChildren] = useState(state.ages.length)
+  /** What is wrong takes the width of a phone. */
+  const hasError = ['adults', 'child_ages', 'bags'].some((name) => errors[name])
   const isOdd = (value: number, most: number) => (value > most ? [value] : [])
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-3 items-start gap-3">
+      <div className={classes('grid items-start gap-3', hasError ? 'sm:grid-cols-3' : 'grid-cols-3')}>
         <SelectField name="adults" label={t('adults')} defaultValue={state.adults} error={errors['adults']}>
           {[...upTo(MAX_PASSENGERS, 1), ...isOdd(state.adults, MAX_PASSENGERS)].map((count) => (
             <option key={count}>{count}</option>

@@ -145,5 +145,7 @@ function Amenities({ hotel }: { hotel: FoundHotel }) {
   const t = useTranslations('stay')
   const amenities = notableAmenities(hotel.amenities)
   if (amenities.length === 0) return null
-  return <p className="text-xs/5 text-ink-soft">{amenities.map((name) => t(`amenities.${name}`)).join('\u00A0· ')}</p>
+  // Lines end between amenities or words, and not inside Wi-Fi.
+  const named = amenities.map((name) => t(`amenities.${name}`).replaceAll('-', '-\u2060'))
+  return <p className="text-xs/5 text-ink-soft">{named.join('\u00A0· ')}</p>
 }
