@@ -18,10 +18,11 @@ import { type VisitedPage, visitedPages } from './lighthouse/visited-pages.ts'
  * package of its own: `npm install --prefix bench/lighthouse` first. Usage:
  *
  *   node bench/lighthouse.ts [--rounds=3] [--throttling=devtools,simulate] [--pages=hotel]
- *     [--indexable=yes] [--url=http://127.0.0.1:3000]
+ *     [--indexable=yes [--language=fr]] [--url=http://127.0.0.1:3000]
  *
  * `pages` is a part of the names of those that are wanted; `indexable` takes those of the sitemap
- * instead of a purchase's.
+ * instead of a purchase's, `language` one half of them. `throttling=provided` is soon through: for
+ * what does not depend on speed.
  */
 const CLI = path.resolve(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js')
 const CHROME_FLAGS = [
@@ -49,6 +50,7 @@ const options = z
     throttling: z.string().default('devtools,simulate'),
     pages: z.string().default(''),
     indexable: z.literal('yes').optional(),
+    language: z.enum(['en', 'fr']).optional(),
     url: z.url().optional(),
   })
   .parse(Object.fromEntries(process.argv.slice(2).map((word) => word.replace(/^--/, '').split('='))))
@@ -118,7 +120,9 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'teranga-lighthouse-'))
 const shop = options.url ? null : await startShop({ DATA_DIR: dataDir, NODE_ENV: 'production' })
 try {
   const visited = await (options.indexable ? indexablePages : visitedPages)(options.url ?? shop?.url ?? '')
-  const pages = visited.filter(({ name }) => name.includes(options.pages))
+  const pages = visited
+    .filter(({ name }) => name.includes(options.pages))
+    .filter(({ url }) => !options.language || (new URL(url).searchParams.get('lang') ?? 'en') === options.language)
   const targets: readonly VisitedPage[] = [...floors.pages, ...pages]
   process.stdout.write(`| throttling | page | ${Object.keys(AUDITS).join(' | ')} | ${CATEGORIES.join(' / ')} |\n`)
   process.stdout.write(`|---|---|${'---|'.repeat(Object.keys(AUDITS).length)}---|\n`)
