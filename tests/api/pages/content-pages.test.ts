@@ -122,6 +122,14 @@ test('no two pages have the same title or description', async () => {
   }
 })
 
+/** Headings that follow upon one more than a level above them: who listens to a page looks for what stands between. */
+function headingsThatSkip(html: string): readonly string[] {
+  const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level))
+  return levels.flatMap((level, at) =>
+    at > 0 && level > (levels[at - 1] ?? 0) + 1 ? [`h${levels[at - 1]} h${level}`] : [],
+  )
+}
+
 /** All pages of all parts of the sitemap. */
 async function listed(): Promise<readonly string[]> {
   const { parts } = await readSitemap(async (path) => (await page(path)).html)
@@ -140,6 +148,7 @@ test('the sitemap lists each page once in each language, as the page calls itsel
     const { status, html } = await page(path)
     expect([path, status, canonicalOf(html)]).toEqual([path, 200, SHOP_URL + path])
     expect(html, path).not.toContain('name="robots"')
+    expect(headingsThatSkip(html), path).toEqual([])
     const isOpen = open.some((each) => path.startsWith(each)) || !closed.some((each) => path.startsWith(each))
     expect(isOpen, path).toBe(true)
   }

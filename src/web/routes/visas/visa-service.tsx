@@ -35,7 +35,7 @@ export default function VisaServicePage({ loaderData: { service, form } }: Route
       </Link>
       <h1 className="text-2xl">{t('service.title', { name: service.name })}</h1>
       <VisaForm {...form} />
-      <ServicePanel service={service}>
+      <ServicePanel service={service} heading="h2">
         <p className="text-sm text-ink-soft">{t('service.start_text')}</p>
       </ServicePanel>
       <p className="text-sm text-ink-soft">{t('embassy')}</p>

@@ -63,7 +63,7 @@ export function VisaResult({ requirement, question, problem }: VisaResultProps) 
       {service ? (
         <>
           <h2 className="mt-2 text-2xl">{t('service.title', { name: service.name })}</h2>
-          <ServicePanel service={service}>
+          <ServicePanel service={service} heading="h3">
             <StartForm question={question} />
           </ServicePanel>
         </>

@@ -9,21 +9,23 @@ import { SourceLine } from './source-line.tsx'
 
 interface ServicePanelProps {
   readonly service: VisaService
+  /** Level of its headings: that below the one it stands under. */
+  readonly heading: 'h2' | 'h3'
   /** What leads on from here. */
   readonly children: ReactNode
 }
 
 /** What the agency does for one destination: what the visa is like, what it costs, what it takes. */
-export function ServicePanel({ service, children }: ServicePanelProps) {
+export function ServicePanel({ service, heading: Heading, children }: ServicePanelProps) {
   const t = useTranslations('visas')
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <Card as="section" className="grid gap-5 p-5 sm:p-6" aria-labelledby="papers">
         <ServiceFacts service={service} />
         <div className="grid gap-2 border-t border-line pt-4">
-          <h3 className="text-lg" id="papers">
+          <Heading className="text-lg" id="papers">
             {t('service.papers')}
-          </h3>
+          </Heading>
           <p className="text-sm text-ink-soft">{t('service.papers_text')}</p>
           <ul className="mt-1 grid gap-2 text-sm sm:grid-cols-2">
             {service.documents.map(({ code, title }) => (
@@ -37,9 +39,9 @@ export function ServicePanel({ service, children }: ServicePanelProps) {
         <SourceLine source={service.source} />
       </Card>
       <Card as="section" raised className="grid gap-3 p-5 sm:p-6" aria-labelledby="price">
-        <h3 className="text-lg" id="price">
+        <Heading className="text-lg" id="price">
           {t('service.price')}
-        </h3>
+        </Heading>
         <ServicePrices service={service} />
         {children}
         <p className="text-sm text-ink-soft">{t('no_promise')}</p>
