@@ -154,6 +154,16 @@ describeInTurn('a transfer', 'phone', (visit, inTurn) => {
       await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBeGreaterThan(0)
       expect(await from.inputValue()).toContain('(LOS)')
       expect(await violations(page)).toEqual([])
+      const ride = 'from=airport:LOS&to_text=12+Adeola+Odeku+Street,+Lagos&date=2027-01-12&time=15:30&adults=2&bags=2'
+      await page.goto(`${stage.shop.url}/transfers/search?${ride}`)
+      await page.getByText(text('transfer-search.total'), { exact: true }).first().waitFor()
+      await page.goto(`${stage.shop.url}/transfers`)
+      const recent = page.getByRole('region', { name: text('search-parts.recent') }).getByRole('button')
+      await recent.first().waitFor()
+      expect(await recent.count()).toBe(1)
+      expect(await violations(page)).toEqual([])
+      await recent.click()
+      await page.waitForURL(/\/transfers\/search\?.*time=15%3A30/)
     }
     await stage.story(visit, told, { refusals: true })
   })

@@ -6,7 +6,14 @@ const DAYS_180_S = 180 * 24 * 60 * 60
 
 /** What each kind keeps in local storage. */
 const KEYS = {
-  recents: ['recent-searches', 'recent-places', 'recent-stays', 'recent-destinations'],
+  recents: [
+    'recent-searches',
+    'recent-places',
+    'recent-stays',
+    'recent-destinations',
+    'recent-rides',
+    'recent-activities',
+  ],
 } as const satisfies Record<OptionalStorage, readonly string[]>
 
 /** What a Cookie header says is allowed; null while the visitor was not asked, or about something else. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { TransferSearchResponse } from '#contracts/transfers/vehicles.ts'
@@ -47,6 +48,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function TransferSearch({ loaderData, actionData }: Route.ComponentProps) {
   const { state, results, errors, failure, view, search, today } = loaderData
   const t = useTranslations('transfer-search')
+  const query = results?.query
+  useEffect(() => {
+    if (!query) return
+    void import('../../products/transfers/search/recent-rides.ts').then(({ rememberRide }) =>
+      rememberRide(transferSearchAddress(query)),
+    )
+  }, [query])
   return (
     <>
       <div className="cloth pt-6 pb-8 sm:pt-10">
@@ -55,7 +63,7 @@ export default function TransferSearch({ loaderData, actionData }: Route.Compone
           {/* Another address is another search: the form begins anew with it, and lies folded over what it has found. */}
           <details key={search} open={!results} className="group grid gap-4">
             <summary className="button button-secondary w-fit cursor-pointer group-open:mb-4">{t('change')}</summary>
-            <TransferForm initial={state} today={today} errors={errors} />
+            <TransferForm initial={state} today={today} errors={errors} compact />
           </details>
         </div>
       </div>

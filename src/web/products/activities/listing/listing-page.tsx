@@ -46,8 +46,12 @@ export function ListingPage({ found, view, wrong, today, onPhone }: ListingPageP
   const [filtering, setFiltering] = useState(false)
   const [pointed, setPointed] = useState<string | null>(null)
   const onPoint = useCallback((id: string | null) => setPointed(id), [])
-  useEffect(() => setEditing(false), [found.city.city_code, view.date])
   const { city, currency, facets } = found
+  useEffect(() => setEditing(false), [city.city_code, view.date])
+  useEffect(() => {
+    const { city_code: code, name } = city
+    void import('../search/recent-cities.ts').then(({ rememberCity }) => rememberCity({ code, name, date: view.date }))
+  }, [city, view.date])
   const panelProps = {
     facets,
     currency,

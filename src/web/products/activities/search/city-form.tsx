@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { MAX_DAYS_AHEAD } from '#contracts/activities/kinds.ts'
@@ -7,12 +8,17 @@ import { DateField } from '../../../ui/dates/date-field.tsx'
 import { SearchIcon } from '../../../ui/page-icons.tsx'
 import { CityField, type FormCity } from './city-field.tsx'
 
+/** Not before the form: it is for those who have been here. */
+const RecentCityList = lazy(() => import('./recent-city-list.tsx'))
+
 interface CityFormProps {
   readonly city?: FormCity
   readonly date?: string
   /** The first day that can be asked for, `2026-12-01`. */
   readonly today: string
   readonly errors?: CityErrors
+  /** Leaves out the cities that were looked at last. */
+  readonly compact?: boolean
 }
 
 /** What is wrong with the fields of the form, as their words name it. */
@@ -26,7 +32,7 @@ const NOWHERE: FormCity = { code: '', name: '' }
 const NO_ERRORS: CityErrors = {}
 
 /** Where, and on which day if one is known: a form that leads to the list, with a script or without. */
-export function CityForm({ city = NOWHERE, date = '', today, errors = NO_ERRORS }: CityFormProps) {
+export function CityForm({ city = NOWHERE, date = '', today, errors = NO_ERRORS, compact = false }: CityFormProps) {
   const t = useTranslations('activity-search')
   const navigation = useNavigation()
   const waiting = navigation.state === 'loading' && navigation.location.pathname === ACTION
@@ -53,6 +59,13 @@ export function CityForm({ city = NOWHERE, date = '', today, errors = NO_ERRORS 
         {!waiting && <SearchIcon />}
         {t('submit')}
       </Button>
+      {!compact && (
+        <Suspense>
+          <div className="min-w-0 empty:hidden md:col-span-3">
+            <RecentCityList today={today} />
+          </div>
+        </Suspense>
+      )}
     </Form>
   )
 }

@@ -12,7 +12,7 @@ interface RepeatSearchProps {
 export default function RepeatSearch({ city, date, today }: RepeatSearchProps) {
   return (
     <PartMessages messages={['search-parts', 'activity-search']}>
-      <CityForm {...{ city, today }} date={date ?? ''} />
+      <CityForm {...{ city, today }} date={date ?? ''} compact />
     </PartMessages>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { MAX_DAYS_AHEAD } from '#contracts/transfers/transfer-limits.ts'
@@ -14,15 +14,20 @@ import type { TransferErrors, TransferState } from './transfer-state.ts'
 
 const NO_ERRORS: TransferErrors = {}
 
+/** Not before the form: it is for those who have been here. */
+const RecentRideList = lazy(() => import('./recent-ride-list.tsx'))
+
 interface TransferFormProps {
   readonly initial: TransferState
   /** The first day on which somebody may be picked up, `2026-12-01`. */
   readonly today: string
   readonly errors?: TransferErrors
+  /** Leaves out the recent searches. */
+  readonly compact?: boolean
 }
 
 /** The search of transfers: from where to where, when, who and with what; leads to the vehicles, also without script. */
-export function TransferForm({ initial, today, errors = NO_ERRORS }: TransferFormProps) {
+export function TransferForm({ initial, today, errors = NO_ERRORS, compact = false }: TransferFormProps) {
   const t = useTranslations('transfer-search')
   const navigation = useNavigation()
   const [state, setState] = useState(initial)
@@ -86,6 +91,11 @@ export function TransferForm({ initial, today, errors = NO_ERRORS }: TransferFor
           {waiting ? t('searching') : t('submit')}
         </Button>
       </div>
+      {!compact && (
+        <Suspense>
+          <RecentRideList today={today} />
+        </Suspense>
+      )}
     </Form>
   )
 }
