@@ -13,7 +13,7 @@ export const leaveErrors = (): (() => void) => errorsShown()
 
 /** Shows a short message at the top right. The toasts' code is fetched with the first one. */
 export function notify(kind: ToastKind, text: string): void {
-  loadDispensable(() => loadPart(() => import('../ui/toasts.tsx'))).then(
+  loadDispensable(() => loadPart(() => import('../ui/toasts/toasts.tsx'))).then(
     ({ showToast, standingErrors }) => {
       errorsShown = standingErrors
       showToast(kind, text)

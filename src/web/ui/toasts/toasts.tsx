@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { type Id, toast, ToastContainer } from 'react-toastify/unstyled'
-import type { ToastKind } from '../lib/toast.ts'
+import type { ToastKind } from '../../lib/toast.ts'
 import './toasts.css'
 
 let mounted = false
