@@ -51,9 +51,9 @@ export async function uploaded(visitor: Visitor, file: Upload): Promise<ShownFil
 }
 
 /** A couple's paid order that asks for documents: its id, and their places. */
-export async function orderWithDocuments(shop: TestShop, visitor: Visitor) {
+export async function orderWithDocuments(shop: TestShop, visitor: Visitor, departureIn = departureOf) {
   const zanzibar = await openPackage(visitor, 'zanzibar')
-  const offer = await confirmPackage(visitor, packageBody(zanzibar, departureOf(zanzibar)))
+  const offer = await confirmPackage(visitor, packageBody(zanzibar, departureIn(zanzibar)))
   const id = await placeStay(visitor, packageOrder(offer))
   await payAndSettle(shop, visitor, id)
   visitor.bearer = null

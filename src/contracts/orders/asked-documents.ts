@@ -15,6 +15,8 @@ const askedDocumentSchema = z.object({
   text: z.string(),
   /** null where no day is set. */
   due: dateSchema.nullable(),
+  /** That day has passed, as for who booked late: as soon as possible then. */
+  overdue: z.boolean(),
   files: z.array(fileSchema),
 })
 

@@ -245,3 +245,14 @@ describe('files that are kept', () => {
     expect(await db.selectFrom('file_contents').select('storage_key').execute()).toEqual([])
   })
 })
+
+test('a document whose day has passed when somebody books is asked for as soon as possible', async () => {
+  const overdue = ({ documents }: typeof order) => new Set(documents.map((document) => document.overdue))
+  expect(overdue(order)).toEqual(new Set([true]))
+  const early = await orderWithDocuments(shop, shop.visitor(), ({ departures }) => {
+    const [last] = departures.slice(-1)
+    if (!last) throw new Error('no departures')
+    return last
+  })
+  expect(overdue(early)).toEqual(new Set([false]))
+})

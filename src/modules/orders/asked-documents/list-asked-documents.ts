@@ -7,7 +7,7 @@ import type { Products } from '../products.ts'
 import { DOCUMENT_OWNER, documentsOfOrder, MOST_FILES_OF_DOCUMENT, takesDocuments } from './asked-documents.ts'
 
 /** What asking for documents needs. */
-export interface AskedDocumentsDeps extends Pick<FileDeps, 'db' | 'cipher' | 'owners'> {
+export interface AskedDocumentsDeps extends Pick<FileDeps, 'db' | 'cipher' | 'clock' | 'owners'> {
   readonly products: Products
 }
 
@@ -24,6 +24,7 @@ export async function listAskedDocuments(
   const order = await loadOwnOrder(deps.db, actor, confirmation_id)
   const owner = { kind: DOCUMENT_OWNER, id: order.id }
   const files = await listFiles(deps, actor, owner)
+  const today = deps.clock.now().toISOString().slice(0, 10)
   const documents = await documentsOfOrder(deps.products, order, language)
   return {
     owner,
@@ -36,6 +37,7 @@ export async function listAskedDocuments(
       name,
       text,
       due,
+      overdue: due !== null && due < today,
       files: files.filter((file) => file.slot === slot),
     })),
   }

@@ -70,8 +70,12 @@ function TravellerDocuments({ name, documents, asked }: TravellerDocumentsProps)
             <div>
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
                 {document.name}
-                {document.due && (
-                  <Badge tone="neutral">{t('asked.due', { date: formatDate(document.due, language, 'day') })}</Badge>
+                {document.due && !(document.overdue && isSent(document)) && (
+                  <Badge tone={document.overdue ? 'warn' : 'neutral'}>
+                    {document.overdue
+                      ? t('asked.overdue')
+                      : t('asked.due', { date: formatDate(document.due, language, 'day') })}
+                  </Badge>
                 )}
               </p>
               <p className="max-w-prose text-sm text-ink-soft">{document.text}</p>
