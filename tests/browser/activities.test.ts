@@ -98,6 +98,8 @@ describeInTurn('activities', 'phone', (visit, inTurn) => {
           .first()
           .click()
         await page.waitForURL(/\/activities\/listings\/(?!ILR)[A-Z]{3}$/)
+        const cities = () => page.evaluate(() => JSON.parse(localStorage.getItem('recent-activities') ?? '[]').length)
+        await expect.poll(cities).toBe(2)
         await page.goto(`${stage.shop.url}/activities`)
         const recent = page.getByRole('region', { name: text('search-parts.recent') }).getByRole('button')
         await recent.first().waitFor()

@@ -157,6 +157,7 @@ describeInTurn('a transfer', 'phone', (visit, inTurn) => {
       const ride = 'from=airport:LOS&to_text=12+Adeola+Odeku+Street,+Lagos&date=2027-01-12&time=15:30&adults=2&bags=2'
       await page.goto(`${stage.shop.url}/transfers/search?${ride}`)
       await page.getByText(text('transfer-search.total'), { exact: true }).first().waitFor()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-rides'))).toContain('Adeola')
       await page.goto(`${stage.shop.url}/transfers`)
       const recent = page.getByRole('region', { name: text('search-parts.recent') }).getByRole('button')
       await recent.first().waitFor()

@@ -81,6 +81,10 @@ function SettingsButton() {
   const symbol = CURRENCIES[settings.currency].symbol
   return (
     <>
+      {/* Without a script they are changed in the foot, and seen here. */}
+      <span className="header-link hidden noscript:inline-flex">
+        {settings.language.toUpperCase()} · {symbol}
+      </span>
       <button
         type="button"
         className="header-link noscript:hidden"

@@ -68,6 +68,9 @@ export function SearchForm(props: SearchFormProps) {
   }))
   useAddress(state, inAddress, async () => (await import('./write-search.ts')).writeSearch)
   useEarlyAnswers(form, async (sent) => {
+    // The next render would choose the former kind again.
+    const trip = TRIP_TYPES.find((value) => value === sent.get('trip'))
+    if (trip) setState((known) => withTripType(known, trip))
     const { withEarlyAnswers } = await import('./sent/early-answers.ts')
     setState((known) => withEarlyAnswers(known, sent, today))
   })
