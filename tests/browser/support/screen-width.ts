@@ -23,7 +23,12 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 async function findHere(page: Page): Promise<readonly string[]> {
-  const found = await page.evaluate(findTooWide)
+  const found = await page.evaluate(findTooWide).catch(async (error: unknown) => {
+    // Another page came while this one was looked at: that one is looked at.
+    if (!String(error).includes('context was destroyed')) throw error
+    await page.waitForLoadState()
+    return page.evaluate(findTooWide)
+  })
   return found.map((culprit) => `${page.url()}: ${culprit}`)
 }
 
