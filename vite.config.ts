@@ -54,11 +54,10 @@ const CHUNKS = [
   { name: 'stay-search', test: /[\\/]hotels[\\/]search[\\/]stay-form\.tsx/ },
   // One date of a form; the calendar comes when somebody comes near.
   { name: 'date-field', test: /[\\/]ui[\\/]dates[\\/](?:date-field|form-day)\./ },
-  // The form of a booking, and the account's travellers: what waits until the browser has nothing else to do.
-  {
-    name: 'birth-date',
-    test: /[\\/]web[\\/](?:travellers[\\/]birth-date|ui[\\/]late-|lib[\\/]page[\\/]idle-turn)/,
-  },
+  // What waits until the browser has nothing else to do: long lists of choices, lower parts of a form, cards of hotels.
+  { name: 'idle', test: /[\\/]page[\\/]idle-turn\.ts$/ },
+  // The form of a booking, and the account's travellers.
+  { name: 'birth-date', test: /[\\/]web[\\/](?:travellers[\\/]birth-date|ui[\\/]late-)/ },
   // Every list of orders.
   { name: 'orders', test: /[\\/]web[\\/]order[\\/](?:kind-names|late-panels|order-address|product-panels)\.ts$/ },
   // Listing, booking, payment and confirmation.

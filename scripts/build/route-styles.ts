@@ -35,7 +35,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/flights/flight-search': ['multi-city-journey', 'place-choices', 'recent-search-list'],
   'routes/hotels/hotels': ['hotels-page', 'recent-stay-list'],
   'routes/hotels/hotel-search': ['place-choices', 'recent-stay-list'],
-  'routes/hotels/hotel-details': ['about-hotel', 'below-rooms', 'beside-stay', 'date-form'],
+  'routes/hotels/hotel-details': ['beside-stay', 'date-form'],
   'routes/flights/flight-listing': ['filter-panel', 'dates-panel'],
   'routes/hotels/hotel-listing': ['hotel-filters', 'hotel-map'],
   'routes/activities/activities': ['recent-city-list'],

@@ -29,7 +29,7 @@ for (const { locale, words, lang, sign, width } of PLACES) {
       await accept.click()
       await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' })
       await accept.waitFor({ state: 'hidden' })
-      await page.locator('header').getByText(sign).first().waitFor()
+      await page.locator('header').getByText(sign).filter({ visible: true }).first().waitFor()
       await page.reload()
       expect(await accept.count()).toBe(0)
       await context.close()

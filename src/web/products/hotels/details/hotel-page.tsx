@@ -2,17 +2,16 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Way } from '../../../content/words/trail.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useSame } from '../../../lib/page/use-same.ts'
-import { writtenPart } from '../../../lib/page/written-part.tsx'
+import { AboutHotel } from './about/about-hotel.tsx'
+import { HotelLocation } from './about/hotel-location.tsx'
+import { HotelPolicies } from './about/hotel-policies.tsx'
+import { HotelReviews } from './about/hotel-reviews.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import type { HotelData } from './hotel-data.ts'
 import { HotelHeader } from './hotel-header.tsx'
 import { SECTIONS } from './section.tsx'
 import { HotelRooms } from './rooms/hotel-rooms.tsx'
 import type { ReserveAnswer } from './rooms/reserve-answer.ts'
-
-const AboutHotel = writtenPart(async () => ({ default: (await import('./about/about-hotel.tsx')).AboutHotel }))
-const BelowRooms = writtenPart(async () => ({ default: (await import('./about/below-rooms.tsx')).BelowRooms }))
 
 interface HotelPageProps {
   readonly data: HotelData
@@ -23,10 +22,7 @@ interface HotelPageProps {
 /** A hotel: what it looks like, what it offers, its rooms with their prices, what guests say, where it is. */
 export function HotelPage({ data, answer }: HotelPageProps) {
   const t = useTranslations('stay-details')
-  const { stay } = data
-  // An answer to the form brings the hotel once more.
-  const hotel = useSame(data.hotel)
-  const nearby = useSame(data.nearby)
+  const { hotel, stay } = data
   return (
     <div className="page grid grid-cols-1 gap-8 pt-4 pb-16 sm:pt-6">
       <div className="grid grid-cols-1 gap-4">
@@ -37,14 +33,16 @@ export function HotelPage({ data, answer }: HotelPageProps) {
         ) : (
           <HotelTrail data={data} />
         )}
-        <HotelHeader hotel={hotel} nearby={nearby} />
+        <HotelHeader hotel={hotel} nearby={data.nearby} />
         <Gallery hotel={hotel} />
         <Parts />
         {hotel.demonstration && <Notice>{t('demonstration')}</Notice>}
       </div>
       <AboutHotel hotel={hotel} />
       <HotelRooms data={data} answer={answer} />
-      <BelowRooms hotel={hotel} nearby={nearby} />
+      <HotelReviews hotel={hotel} />
+      <HotelLocation hotel={hotel} nearby={data.nearby} />
+      <HotelPolicies hotel={hotel} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { notableAmenities } from './amenity-order.ts'
 import { CardPrice } from './card-price.tsx'
 import { CardTerms } from './card-terms.tsx'
 import { useReason } from './use-reason.ts'
-import { useWasWritten } from '../../../../lib/use-hydrated.ts'
+import { useIdleTurn } from '../../../../lib/page/idle-turn.ts'
 
 /** What every card of a list needs beside its hotel; the same until the list is another one. */
 export interface HotelList {
@@ -60,7 +60,7 @@ const ROOM = {
   picture: 'h-full w-full @lg:row-span-3 @2xl:row-span-2',
   name: 'grid content-start gap-1 p-3 @lg:px-4 @2xl:pb-1.5',
   facts: 'grid content-start gap-1 px-3 @max-lg:col-span-2 @max-lg:pt-3 @lg:px-4 @2xl:pb-4',
-  /** In a page that the server wrote: drawn only where a visitor is near, and taken for about as high. A list that somebody comes back to has its true height. */
+  /** Until somebody does something, and its turn comes: drawn only where they are near, and taken for about as high. */
   late: '[content-visibility:auto] [contain-intrinsic-block-size:auto_23rem] @2xl:[contain-intrinsic-block-size:auto_14.5rem]',
   price: '@2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:border-s @2xl:border-line',
 } as const
@@ -68,14 +68,14 @@ const ROOM = {
 function HotelRow({ hotel, list, isFirst, marked, onPoint }: HotelCardProps) {
   const { hotel_id: id, name, stars, reviews, cheapest } = hotel
   const { query, currency } = list
-  const wasWritten = useWasWritten()
+  const isDrawn = useIdleTurn(true)
   return (
     <li
       id={cardId(id)}
       className={classes(
         'card relative scroll-mt-24 overflow-hidden hover:border-indigo has-focus-visible:border-indigo',
         ROOM.card,
-        wasWritten && ROOM.late,
+        !isDrawn && ROOM.late,
         marked && 'border-indigo ring-2 ring-indigo',
       )}
       onPointerEnter={() => onPoint(id)}
