@@ -20,13 +20,13 @@ const CHUNKS = [
   { name: 'form', test: /[\\/]web[\\/](?:lib[\\/]form[\\/](?!type-into)|ui[\\/]form-card)/, minShareCount: 2 },
   {
     name: 'controls',
-    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|countdown|dates|dialog|late-|mailed-link|popover|price|share|skeleton)|lib[\\/](?!form[\\/]type-into|page[\\/](?:idle-turn|packed|written-part)|problem-text|typed-amount|use-own-time|whatsapp)|i18n[\\/](?!part-messages))/,
+    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|countdown|dates|dialog|late-|long-|mailed-link|popover|price|share|skeleton)|lib[\\/](?!form[\\/]type-into|page[\\/](?:idle-turn|packed|written-part)|problem-text|typed-amount|use-own-time|whatsapp)|i18n[\\/](?!part-messages))/,
     minShareCount: 2,
   },
   // Of pages that sell or show what was bought; searches and most forms go without.
   {
     name: 'sale-controls',
-    test: /[\\/]web[\\/](?:ui[\\/](?!dates|late-|mailed-link|popover|share)|lib[\\/](?!form[\\/]type-into|page[\\/](?:idle-turn|written-part)|typed-amount|whatsapp)|i18n[\\/])/,
+    test: /[\\/]web[\\/](?:ui[\\/](?!dates|late-|long-|mailed-link|popover|share)|lib[\\/](?!form[\\/]type-into|page[\\/](?:idle-turn|written-part)|typed-amount|whatsapp)|i18n[\\/])/,
     minShareCount: 2,
   },
   // Dates as they are typed; the calendar that they are chosen from comes when somebody comes near.
@@ -56,6 +56,8 @@ const CHUNKS = [
   { name: 'date-field', test: /[\\/]ui[\\/]dates[\\/](?:date-field|form-day)\./ },
   // What waits until the browser has nothing else to do: long lists of choices, lower parts of a form, cards of hotels.
   { name: 'idle', test: /[\\/]page[\\/]idle-turn\.ts$/ },
+  // Long lists of choices, in forms of bookings and of searches.
+  { name: 'late-select', test: /[\\/]ui[\\/]late-select\.tsx$/ },
   // The form of a booking, and the account's travellers.
   { name: 'birth-date', test: /[\\/]web[\\/](?:travellers[\\/]birth-date|ui[\\/]late-)/ },
   // Every list of orders.

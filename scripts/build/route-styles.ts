@@ -45,6 +45,9 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/basket/basket': ['checkout-panel', 'beside-offers'],
   'routes/basket/basket-checkout': [...BOOKING, 'checkout-panel', 'use-person-name'],
   'routes/packages/package-booking': BOOKING,
+  'routes/study/country': ['choose-time'],
+  'routes/study/edu-consult': ['choose-time'],
+  'routes/study/programme': ['choose-time'],
   'routes/transfers/transfers': ['recent-ride-list'],
   'routes/transfers/transfer-booking': BOOKING,
   'routes/flights/flight-confirmation': [

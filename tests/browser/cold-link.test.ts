@@ -121,4 +121,19 @@ describe.each(ON_PHONE)('pages of products that are opened by a link on a $scree
       await last.scrollIntoViewIfNeeded()
       await expect.poll(isDrawn).toBe(true)
     }))
+
+  test('come with their styles, and with their long lists once somebody turns to them', () =>
+    stage.story(visit, async ({ visitor: { page } }) => {
+      const options = page.getByRole('main').locator('option')
+      for (const address of ['/visas', '/insurance', '/transfers', '/cabs', '/edu-consult']) {
+        await page.goto(stage.shop.url + address)
+        await page.waitForLoadState('networkidle')
+        expect([address, await page.locator('link[rel=stylesheet]').count()]).toEqual([address, 0])
+        if (address === '/edu-consult') continue
+        const atFirst = await options.count()
+        expect([address, atFirst < 60]).toEqual([address, true])
+        await page.getByRole('main').locator('select, [list]').first().focus()
+        await expect.poll(() => options.count()).toBeGreaterThan(atFirst + 50)
+      }
+    }))
 })

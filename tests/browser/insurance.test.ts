@@ -114,7 +114,7 @@ describeInTurn('travel insurance', 'phone', (visit, inTurn) => {
   inTurn('is asked for and chosen without a script, and somebody else’s quote is nobody’s', async () => {
     const told = async ({ visitor: { page }, on: { text, field, button } }: Journey) => {
       await page.goto(`${stage.shop.url}/insurance`)
-      await field('insurance.form.destination').first().selectOption('DE')
+      await field('insurance.form.destination').filter({ visible: true }).first().selectOption('DE')
       await field('insurance.form.from').fill('2026-12-10')
       await field('insurance.form.until').fill('2026-12-12')
       await field('insurance.form.ages').fill('14/03/1950')

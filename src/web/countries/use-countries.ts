@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { useSettings } from '../lib/use-shop.ts'
-import type { CountryName } from './country-options.tsx'
+import type { CountryName } from './country-field.tsx'
 
 /** Every country in the visitor's language, once they have come. */
 export function useCountries(): readonly CountryName[] {

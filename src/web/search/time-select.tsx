@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { SelectField } from '../ui/field.tsx'
+import type { Choice } from '../ui/late-select.tsx'
+import { LongSelect } from '../ui/long-select.tsx'
 
 const MINUTES_OF_DAY = 24 * 60
 const STEP_MINUTES = 15
@@ -17,20 +18,15 @@ export function timesOfDay(other: string): readonly string[] {
   return [...QUARTERS, other].toSorted()
 }
 
-interface TimeSelectProps extends Omit<ComponentProps<typeof SelectField>, 'children' | 'defaultValue' | 'ref'> {
-  /** `14:30`, or empty. */
-  readonly defaultValue: string
-}
+/** `14:30`, or empty, is its default value. */
+type TimeSelectProps = Omit<ComponentProps<typeof LongSelect<string>>, 'items' | 'choiceOf' | 'empty'>
+
+const choiceOf = (time: string): Choice => ({ value: time, text: time })
 
 /** A time of day as the page writes it, whatever the browser's language is; it needs no script. */
-export function TimeSelect({ defaultValue, ...field }: TimeSelectProps) {
+export function TimeSelect(props: TimeSelectProps) {
   const t = useTranslations('shell.date')
-  return (
-    <SelectField {...field} defaultValue={defaultValue} className="tabular">
-      <option value="">{t('choose_time')}</option>
-      {timesOfDay(defaultValue).map((time) => (
-        <option key={time}>{time}</option>
-      ))}
-    </SelectField>
-  )
+  const { defaultValue } = props
+  const times = useMemo(() => timesOfDay(defaultValue), [defaultValue])
+  return <LongSelect {...props} className="tabular" empty={t('choose_time')} items={times} choiceOf={choiceOf} />
 }

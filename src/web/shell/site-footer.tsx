@@ -15,9 +15,8 @@ import { PRODUCTS } from './products.ts'
 export function SiteFooter() {
   const t = useTranslations('shell')
   const { brand } = useShop()
-  // Drawn when a visitor comes near.
   return (
-    <footer className="on-cloth mt-[clamp(3rem,8vw,6rem)] bg-cloth [contain-intrinsic-block-size:auto_36rem] [content-visibility:auto]">
+    <footer className="on-cloth mt-[clamp(3rem,8vw,6rem)] bg-cloth">
       <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-[1.6fr_0.9fr_1.25fr_0.95fr_1.1fr]">
         <div className="col-span-2 grid content-start gap-3 lg:col-span-1">
           <p className="brand">
@@ -111,9 +110,13 @@ function ContactLinks() {
   )
 }
 
+/**
+ * Drawn when a visitor comes near; the newsletter's form is drawn at once: a browser that looks for what it may fill in
+ * has all drawn that a form stands in.
+ */
 function FooterColumn({ title, links }: { title: string; links: readonly (readonly [to: string, text: string])[] }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className="[contain-intrinsic-block-size:auto_18rem] [content-visibility:auto]">
       <p className="text-sm font-semibold text-on-cloth-soft">{title}</p>
       <ul>
         {links.map(([to, text]) => (

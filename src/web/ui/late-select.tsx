@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIdleTurn } from '../lib/page/idle-turn.ts'
 import { SelectField } from './field.tsx'
 
@@ -8,7 +8,10 @@ export interface Choice {
   readonly text: string
 }
 
-interface LateSelectProps<Item> extends Omit<ComponentProps<typeof SelectField>, 'children' | 'defaultValue'> {
+export interface LateSelectProps<Item> extends Omit<
+  ComponentProps<typeof SelectField>,
+  'children' | 'defaultValue' | 'ref'
+> {
   /** Stands for "nothing chosen yet". */
   readonly empty: string
   readonly defaultValue: string
@@ -16,32 +19,46 @@ interface LateSelectProps<Item> extends Omit<ComponentProps<typeof SelectField>,
   readonly items: readonly Item[]
   /** The same function always. */
   readonly choiceOf: (item: Item) => Choice
+  /** The options are made not before the visitor does something on the page. */
+  readonly onceTouched?: boolean
 }
 
 /**
  * A native select whose many options are made in the browser, when it has nothing else to do: a page for nine travellers
- * would otherwise carry four thousand of them. React knows nothing of them, as it needs ten times as long for a list as
- * the browser does. It keeps its size, so nothing moves, and what is chosen when the list changes.
+ * would otherwise carry four thousand of them. React knows of the first choice alone, as it needs ten times as long for
+ * a list as the browser does. It keeps its size, so nothing moves, and what is chosen when the list changes.
  */
-export function LateSelect<Item>({ empty, defaultValue, items, choiceOf, ...field }: LateSelectProps<Item>) {
-  const isReady = useIdleTurn()
+export function LateSelect<Item>(props: LateSelectProps<Item>) {
+  const { empty, defaultValue, items, choiceOf, onceTouched = false, ...field } = props
+  const isReady = useIdleTurn(onceTouched)
   const list = useRef<HTMLSelectElement>(null)
+  const written = useRef<HTMLOptionElement>(null)
   const chosen = useRef(defaultValue)
+  const [first] = useState(defaultValue)
+  const choices = useMemo(() => items.map((item) => choiceOf(item)), [items, choiceOf])
+  const choice = first && choices.find(({ value }) => value === first)
   useLayoutEffect(() => {
     const select = list.current
     if (!select || !isReady) return undefined
     const [none] = select.options
-    const choices = items.map((item) => choiceOf(item)).map(({ value, text }) => new Option(text, value))
-    select.replaceChildren(...(none ? [none] : []), ...choices)
+    const options = choices.map(({ value, text }) =>
+      value === written.current?.value ? written.current : new Option(text, value),
+    )
+    select.replaceChildren(...(none ? [none] : []), ...options)
     select.value = chosen.current
     if (select.selectedIndex < 0) select.selectedIndex = 0
     return () => {
-      chosen.current = select.value
+      if (choices.length > 0) chosen.current = select.value
     }
-  }, [isReady, items, choiceOf])
+  }, [isReady, choices])
   return (
-    <SelectField ref={list} {...field} defaultValue="">
+    <SelectField ref={list} {...field} defaultValue={choice ? first : ''}>
       <option value="">{empty}</option>
+      {choice && (
+        <option ref={written} value={choice.value}>
+          {choice.text}
+        </option>
+      )}
     </SelectField>
   )
 }

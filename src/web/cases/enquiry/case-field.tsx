@@ -3,6 +3,7 @@ import type { CASE_FIELDS, CaseField } from '#contracts/cases/fields.ts'
 import type { EnquiryKind } from '#contracts/cases/kinds.ts'
 import { DateField } from '../../ui/dates/date-field.tsx'
 import { TimeSelect } from '../../search/time-select.tsx'
+import { useIdleTurn } from '../../lib/page/idle-turn.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { addDays } from '../../search/days.ts'
 import { SUGGESTED } from './suggested-places.ts'
@@ -95,16 +96,18 @@ function TextControl({
   )
 }
 
-/** The places that fields suggest, once a page. */
+/** The places that fields suggest, once a page; they come once the visitor does something. */
 export function SuggestedPlaces({ fields }: { fields: readonly CaseField[] }) {
+  const isReady = useIdleTurn(true)
   const wanted = new Set(fields.flatMap((field) => (field.type === 'text' && field.suggest ? [field.suggest] : [])))
   return [...wanted].map((name) => (
     <datalist key={name} id={`suggested-${name}`}>
-      {SUGGESTED[name].map((place) => (
-        <option key={place} value={place}>
-          {place}
-        </option>
-      ))}
+      {isReady &&
+        SUGGESTED[name].map((place) => (
+          <option key={place} value={place}>
+            {place}
+          </option>
+        ))}
     </datalist>
   ))
 }

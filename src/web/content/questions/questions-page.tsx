@@ -69,7 +69,10 @@ function GroupLinks({ groups }: { groups: readonly QuestionGroup[] }) {
 
 function Group({ group: { name, title, questions } }: { group: QuestionGroup }) {
   return (
-    <section className="mt-8" aria-labelledby={name}>
+    <section
+      className="mt-8 [contain-intrinsic-block-size:auto_26rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]"
+      aria-labelledby={name}
+    >
       <h2 className="text-xl" id={name}>
         {title}
       </h2>

@@ -25,7 +25,7 @@ let touched: Promise<void> | null = null
 /** Once the visitor does something on the page for the first time. */
 function whenTouched(): Promise<void> {
   touched ??= new Promise((resolve) => {
-    for (const type of ['pointerdown', 'keydown', 'wheel', 'scroll'])
+    for (const type of ['pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'])
       addEventListener(type, () => resolve(), { once: true, passive: true, capture: true })
   })
   return touched

@@ -2,12 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { EnquiryAnswer } from '../../cases/enquiry/enquiry-answer.ts'
 import { EnquiryForm } from '../../cases/enquiry/enquiry-form.tsx'
-import { loadPart } from '../../lib/page/page-styles.tsx'
 
-/** The server writes it, and a form needs no script: its code comes after the page's own. */
-const ChooseTime = lazy(async () => ({
-  default: (await loadPart(() => import('../../cases/enquiry/choose-time.tsx'))).ChooseTime,
-}))
+/** The server writes it, and a form needs no script: its code comes after the page's own, its styles with them. */
+const ChooseTime = lazy(async () => ({ default: (await import('../../cases/enquiry/choose-time.tsx')).ChooseTime }))
 
 interface ApplyProps {
   readonly today: string

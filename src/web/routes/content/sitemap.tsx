@@ -32,7 +32,11 @@ export default function Sitemap({ loaderData: { words, parts } }: Route.Componen
       <p className="mt-3 text-lg text-ink-soft">{words.facts.lead}</p>
       <MoreWords html={words.html} />
       {parts.map(({ name, pages }) => (
-        <section key={name} aria-labelledby={name} className="mt-8">
+        <section
+          key={name}
+          aria-labelledby={name}
+          className="mt-8 [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]"
+        >
           <h2 className="text-xl" id={name}>
             {t(`sitemap.parts.${name}`)}
           </h2>

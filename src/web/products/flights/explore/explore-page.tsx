@@ -102,9 +102,12 @@ function Filters({ explore: { filters, origins, months, isBudgetWrong } }: { exp
 function Lines({ lines }: { lines: readonly ExploreLine[] }) {
   const t = useTranslations('explore')
   return (
-    <ul className="mt-3 grid gap-2 sm:max-lg:grid-cols-2">
+    <ul className="mt-3 grid grid-cols-1 gap-2 sm:max-lg:grid-cols-2">
       {lines.map(({ code, city, country, href, price }) => (
-        <li key={code} className="grid">
+        <li
+          key={code}
+          className="grid [contain-intrinsic-block-size:auto_4rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]"
+        >
           <Link
             className="card card-link grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-3 px-4 py-2.5"
             to={href}

@@ -5,9 +5,9 @@ import { MAX_DAYS, MAX_DAYS_AHEAD } from '#contracts/insurance/limits.ts'
 import { addDays } from '../../../search/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/dates/date-field.tsx'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/page-icons.tsx'
-import { type CountryName, CountryOptions } from '../../../countries/country-options.tsx'
+import { CountryField, type CountryName } from '../../../countries/country-field.tsx'
 import type { CoverErrors, CoverFormValues } from './cover-form-values.ts'
 import { DestinationFields } from './destination-fields.tsx'
 
@@ -41,10 +41,14 @@ export function CoverForm({ initial, countries, today, errors = NO_ERRORS, failu
     >
       {failure}
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(18rem,1.4fr)]">
-        <SelectField name="residence" label={t('residence')} defaultValue={initial.residence} error={errors.residence}>
-          <option value="">{t('choose')}</option>
-          <CountryOptions countries={countries} />
-        </SelectField>
+        <CountryField
+          name="residence"
+          label={t('residence')}
+          empty={t('choose')}
+          countries={countries}
+          defaultValue={initial.residence}
+          error={errors.residence}
+        />
         <DestinationFields initial={initial.destinations} countries={countries} error={errors.destinations} />
         <Days initial={initial} today={today} errors={errors} />
       </div>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { MAX_DESTINATIONS } from '#contracts/insurance/limits.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { Field, FieldError, SelectField } from '../../../ui/field.tsx'
+import { Field, FieldError } from '../../../ui/field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { PlusIcon } from '../../../ui/page-icons.tsx'
-import { type CountryName, CountryOptions } from '../../../countries/country-options.tsx'
+import { CountryField, type CountryName } from '../../../countries/country-field.tsx'
 
 interface DestinationFieldsProps {
   readonly initial: readonly string[]
@@ -13,30 +13,39 @@ interface DestinationFieldsProps {
   readonly error: string | undefined
 }
 
+interface DestinationField {
+  /** Stays with it while others go. */
+  readonly id: number
+  readonly code: string
+}
+
 /** The countries of a trip: one, and as many more as somebody adds. */
 export function DestinationFields({ initial, countries, error }: DestinationFieldsProps) {
   const t = useTranslations('insurance.form')
-  const [chosen, setChosen] = useState<readonly string[]>(initial.length > 0 ? initial : [''])
-  const change = (at: number, code: string) => setChosen(chosen.map((known, index) => (index === at ? code : known)))
+  const [fields, setFields] = useState<readonly DestinationField[]>(() =>
+    (initial.length > 0 ? initial : ['']).map((code, id) => ({ id, code })),
+  )
+  const change = (id: number, code: string) =>
+    setFields(fields.map((field) => (field.id === id ? { id, code } : field)))
+  const add = () => setFields([...fields, { id: Math.max(...fields.map(({ id }) => id)) + 1, code: '' }])
   return (
     <div className="grid content-start gap-2">
-      {chosen.map((code, at) => (
-        <div key={at} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-1">
-          <SelectField
+      {fields.map(({ id, code }, at) => (
+        <div key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-1">
+          <CountryField
             name="destination"
             label={at === 0 ? t('destination') : t('another')}
             labelHidden={at > 0}
-            value={code}
-            onChange={({ target }) => change(at, target.value)}
+            empty={t('choose')}
+            countries={countries}
+            defaultValue={code}
+            onChange={({ target }) => change(id, target.value)}
             aria-invalid={error && at === 0 ? true : undefined}
-          >
-            <option value="">{t('choose')}</option>
-            <CountryOptions countries={countries} />
-          </SelectField>
+          />
           {at > 0 && (
             <IconButton
               label={t('remove', { country: countries.find((one) => one.code === code)?.name ?? t('another') })}
-              onClick={() => setChosen(chosen.filter((_, index) => index !== at))}
+              onClick={() => setFields(fields.filter((field) => field.id !== id))}
             >
               <CloseIcon />
             </IconButton>
@@ -44,11 +53,11 @@ export function DestinationFields({ initial, countries, error }: DestinationFiel
         </div>
       ))}
       {error && <FieldError>{error}</FieldError>}
-      {chosen.length < MAX_DESTINATIONS && (
+      {fields.length < MAX_DESTINATIONS && (
         <button
           type="button"
           className="link inline-flex min-h-11 w-fit items-center gap-1.5 text-sm font-medium noscript:hidden"
-          onClick={() => setChosen([...chosen, ''])}
+          onClick={add}
         >
           <PlusIcon className="size-4" />
           {t('add')}
@@ -59,7 +68,11 @@ export function DestinationFields({ initial, countries, error }: DestinationFiel
           <Field label={t('several')} hint={t('several_hint')}>
             {(control) => (
               <select {...control} name="destination" multiple className="input h-32">
-                <CountryOptions countries={countries} />
+                {countries.map((country) => (
+                  <option key={country.code} value={country.code}>
+                    {country.name}
+                  </option>
+                ))}
               </select>
             )}
           </Field>

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../../lib/page/page-context.ts'
 import { todayIn } from '../../../lib/today.server.ts'
-import type { CountryName } from '../../../countries/country-options.tsx'
+import type { CountryName } from '../../../countries/country-field.tsx'
 import { type CoverFormValues, readCoverForm } from './cover-form-values.ts'
 
 interface LoadedCoverForm {

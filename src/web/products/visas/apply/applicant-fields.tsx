@@ -3,7 +3,7 @@ import type { VisaApplicant } from '#contracts/visas/applications.ts'
 import { OCCUPATIONS } from '#contracts/visas/limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { type CountryName, CountryOptions } from '../../../countries/country-options.tsx'
+import { CountryField, type CountryName } from '../../../countries/country-field.tsx'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 
@@ -49,10 +49,7 @@ export function ApplicantFields({ index, applicant, arrival, countries, removabl
         <TextField {...field('first_name')} maxLength={60} autoComplete="off" spellCheck={false} />
         <TextField {...field('last_name')} maxLength={60} autoComplete="off" spellCheck={false} />
         <DateField {...field('born_on')} min={longBefore(arrival)} max={arrival} years opensOnPress={false} />
-        <SelectField {...field('nationality')}>
-          <option value="">{t('choose')}</option>
-          <CountryOptions countries={countries} />
-        </SelectField>
+        <CountryField {...field('nationality')} empty={t('choose')} countries={countries} />
         <TextField
           {...field('passport_number')}
           maxLength={20}

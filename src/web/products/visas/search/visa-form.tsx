@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { VISA_PURPOSES } from '#contracts/cases/fields.ts'
 import { addDays } from '../../../search/days.ts'
-import { type CountryName, CountryOptions } from '../../../countries/country-options.tsx'
+import { CountryField, type CountryName } from '../../../countries/country-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { SelectField } from '../../../ui/field.tsx'
@@ -27,10 +27,14 @@ export function VisaForm({ initial, countries, today, errors = NO_ERRORS }: Visa
   const navigation = useNavigation()
   const waiting = navigation.state === 'loading' && navigation.location.pathname === ACTION
   const place = (name: 'nationality' | 'residence' | 'destination') => (
-    <SelectField name={name} label={t(name)} defaultValue={initial[name]} error={errors[name] ?? null}>
-      <option value="">{t('choose')}</option>
-      <CountryOptions countries={countries} />
-    </SelectField>
+    <CountryField
+      name={name}
+      label={t(name)}
+      empty={t('choose')}
+      countries={countries}
+      defaultValue={initial[name]}
+      error={errors[name] ?? null}
+    />
   )
   const day = (name: 'arrival' | 'departure') => (
     <DateField
