@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FirstScreenEnd } from '../lib/page/first-screen.tsx'
 
 /** The words over the search form. */
 export function Hero({ title, lead }: { title: string; lead: string }) {
@@ -14,5 +15,10 @@ export function Hero({ title, lead }: { title: string; lead: string }) {
 
 /** The form lies half on the cloth, half on the page. */
 export function HeroForm({ children }: { children: ReactNode }) {
-  return <div className="relative z-10 page mt-[calc(-1*clamp(4.75rem,8vw,6rem))]">{children}</div>
+  return (
+    <>
+      <div className="relative z-10 page mt-[calc(-1*clamp(4.75rem,8vw,6rem))]">{children}</div>
+      <FirstScreenEnd />
+    </>
+  )
 }

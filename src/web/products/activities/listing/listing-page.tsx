@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Fragment, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ActivityFilters, ActivitySearchResponse } from '#contracts/activities/search.ts'
 import { ListingHeader } from '../../../listing/listing-header.tsx'
 import { Skips } from '../../../listing/skips.tsx'
 import { useView } from '../../../listing/use-view.ts'
+import { FirstScreenEnd } from '../../../lib/page/first-screen.tsx'
 import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -136,12 +137,14 @@ function Cards({ found: { activities, currency, date }, changing, pointed, onPoi
       )}
     >
       {activities.map((activity, at) => (
-        <ActivityCard
-          key={activity.activity_id}
-          {...{ activity, currency, date, onPoint }}
-          isFirst={at < FIRST}
-          marked={pointed === activity.activity_id}
-        />
+        <Fragment key={activity.activity_id}>
+          <ActivityCard
+            {...{ activity, currency, date, onPoint }}
+            isFirst={at < FIRST}
+            marked={pointed === activity.activity_id}
+          />
+          {at + 1 === FIRST && <FirstScreenEnd as="li" />}
+        </Fragment>
       ))}
     </ul>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Way } from '../../../content/words/trail.tsx'
+import { FirstScreenEnd } from '../../../lib/page/first-screen.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { AboutHotel } from './about/about-hotel.tsx'
 import { HotelLocation } from './about/hotel-location.tsx'
@@ -36,6 +37,7 @@ export function HotelPage({ data, answer }: HotelPageProps) {
         <HotelHeader hotel={hotel} nearby={data.nearby} />
         <Gallery hotel={hotel} />
         <Parts />
+        <FirstScreenEnd />
         {hotel.demonstration && <Notice>{t('demonstration')}</Notice>}
       </div>
       <AboutHotel hotel={hotel} />

@@ -1,7 +1,8 @@
-import { useMemo, type ReactNode } from 'react'
+import { Fragment, useMemo, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatPercent } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
+import { FirstScreenEnd } from '../../../lib/page/first-screen.tsx'
 import { signInAddress } from '../../../lib/safe-next.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -53,14 +54,16 @@ export function HotelList({ found, view, pages, changing, pointed, onPoint, empt
       ) : (
         <ul className="@container grid gap-3">
           {hotels.map((hotel, at) => (
-            <HotelCard
-              key={hotel.hotel_id}
-              hotel={hotel}
-              list={list}
-              isFirst={at < FIRST}
-              marked={pointed === hotel.hotel_id}
-              onPoint={onPoint}
-            />
+            <Fragment key={hotel.hotel_id}>
+              <HotelCard
+                hotel={hotel}
+                list={list}
+                isFirst={at < FIRST}
+                marked={pointed === hotel.hotel_id}
+                onPoint={onPoint}
+              />
+              {at + 1 === FIRST && <FirstScreenEnd as="li" />}
+            </Fragment>
           ))}
         </ul>
       )}
