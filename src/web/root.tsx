@@ -21,7 +21,6 @@ import { ShopNotice } from './shell/shop-notice.tsx'
 import { WithoutScript } from './shell/without-script.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { PageMessages } from './i18n/page-messages.tsx'
-import { PaintFirstScreenWhole } from './lib/page/first-screen.tsx'
 import { FormatsAhead } from './lib/page/formats-ahead.tsx'
 import { pageContext } from './lib/page/page-context.ts'
 import { loadPart, loadStyles, PageStyles } from './lib/page/page-styles.tsx'
@@ -78,7 +77,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1c1f5b" />
-        <PaintFirstScreenWhole />
         <PageStyles />
         <Meta />
         <Links {...LINKS_NONCE} />
