@@ -30,7 +30,7 @@ const CHUNKS = [
     minShareCount: 2,
   },
   // Dates as they are typed; the calendar that they are chosen from comes when somebody comes near.
-  { name: 'dates', test: /[\\/]ui[\\/]dates[\\/](?:date-fields|date-input|day-text)\.tsx?$/ },
+  { name: 'dates', test: /[\\/]ui[\\/]dates[\\/](?:date-fields|date-input|day-text|hydrated-once-left)\.tsx?$/ },
   { name: 'typed-day', test: /[\\/](?:ui[\\/]dates[\\/]typed-day|form[\\/]type-into)\.ts$/ },
   {
     name: 'calendar',

@@ -225,3 +225,26 @@ test('what is typed before the page comes to life stays, and is found by the ser
     expect(await page.title()).toContain('Abuja – Accra')
     reader.resolve()
   }))
+
+test('a day that somebody is choosing in the browser’s own field as the page comes to life is theirs', () =>
+  stage.story({ screen: 'phone', language: 'fr' }, async ({ visitor: { page }, on }) => {
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    const opened = page.goto(`${stage.shop.url}/flights/search`, { waitUntil: 'commit' })
+    const depart = on.field('search.depart')
+    const back = on.field('search.return')
+    await depart.focus()
+    scripts.resolve()
+    await expect.poll(() => back.getAttribute('type')).toBe('text')
+    expect(await depart.getAttribute('type')).toBe('date')
+    await depart.fill('2027-01-12')
+    await expect.poll(() => new URL(page.url()).searchParams.get('depart')).toBe('2027-01-12')
+    expect(await depart.inputValue()).toBe('2027-01-12')
+    await back.focus()
+    await expect.poll(() => depart.inputValue()).toBe('12/01/2027')
+    expect(await depart.getAttribute('type')).toBe('text')
+    await opened
+  }))

@@ -106,7 +106,9 @@ async function takesClicks(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!('__reactRouterContext' in window)) return true
     const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+    const isAlive = main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+    // What the browser's own field makes of a day that is typed as the page writes it is nothing.
+    return isAlive && main.querySelector('input[type=date]') === null
   })
 }
 

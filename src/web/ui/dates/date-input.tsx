@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useHydratedOnceLeft } from './hydrated-once-left.ts'
 import { IconButton } from '../button.tsx'
 import { Field } from '../field.tsx'
 import { CalendarIcon } from '../page-icons.tsx'
@@ -41,8 +41,9 @@ const isDay = (text = ''): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 export function DateInput(props: DateInputProps & Opening) {
   const { name, id, label, error, value, min, max, required, opensOnPress = true, onChange, onOpen, onPrepare } = props
   const t = useTranslations('shell.date')
-  const isLive = useHydrated()
   const field = useRef<HTMLInputElement>(null)
+  // A day that is being chosen in the browser's own field would be lost with it.
+  const isLive = useHydratedOnceLeft(field)
   const told = useRef(value)
   const [written] = useState(isLive ? showDay(value) : value)
   const [problem, setProblem] = useState<TypedDay['problem']>(null)
@@ -63,7 +64,7 @@ export function DateInput(props: DateInputProps & Opening) {
   })
   const settle = () =>
     readDay(field, ({ day, problem: found }, input) => {
-      if (day) input.value = showDay(day)
+      if (day && input.type === 'text') input.value = showDay(day)
       setProblem(found)
     })
   const keys = (event: KeyboardEvent) => {

@@ -34,7 +34,7 @@ export function pickInto(props: DatePanelProps, day: string): boolean {
   const target = index === 1 && from && day < (to?.min ?? from.value) ? 0 : index
   const control = controlOf({ ...props, index: target })
   if (onPick) onPick(day)
-  else if (control instanceof HTMLInputElement) typeInto(control, showDay(day))
+  else if (control instanceof HTMLInputElement) typeInto(control, control.type === 'date' ? day : showDay(day))
   if (target + 1 === inputs.length) return true
   onMove(target + 1)
   return false

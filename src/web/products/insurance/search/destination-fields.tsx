@@ -31,7 +31,7 @@ export function DestinationFields({ initial, countries, error }: DestinationFiel
   return (
     <div className="grid content-start gap-2">
       {fields.map(({ id, code }, at) => (
-        <div key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-1">
+        <div key={id} className={at > 0 ? 'grid grid-cols-[minmax(0,1fr)_auto] items-end gap-1' : undefined}>
           <CountryField
             name="destination"
             label={at === 0 ? t('destination') : t('another')}
