@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { CASE_FIELDS, CaseField } from '#contracts/cases/fields.ts'
 import type { EnquiryKind } from '#contracts/cases/kinds.ts'
@@ -96,18 +97,26 @@ function TextControl({
   )
 }
 
-/** The places that fields suggest, once a page; they come once the visitor does something. */
+/** The places that fields suggest, once a page: where no script runs with it, otherwise once the visitor does something. */
 export function SuggestedPlaces({ fields }: { fields: readonly CaseField[] }) {
   const isReady = useIdleTurn(true)
   const wanted = new Set(fields.flatMap((field) => (field.type === 'text' && field.suggest ? [field.suggest] : [])))
   return [...wanted].map((name) => (
-    <datalist key={name} id={`suggested-${name}`}>
-      {isReady &&
-        SUGGESTED[name].map((place) => (
-          <option key={place} value={place}>
-            {place}
-          </option>
-        ))}
-    </datalist>
+    <Fragment key={name}>
+      <noscript>{import.meta.env.SSR && <Places name={name} />}</noscript>
+      {isReady && <Places name={name} />}
+    </Fragment>
   ))
+}
+
+function Places({ name }: { readonly name: keyof typeof SUGGESTED }) {
+  return (
+    <datalist id={`suggested-${name}`}>
+      {SUGGESTED[name].map((place) => (
+        <option key={place} value={place}>
+          {place}
+        </option>
+      ))}
+    </datalist>
+  )
 }
