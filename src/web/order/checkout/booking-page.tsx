@@ -9,14 +9,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { partsOf } from '../summary/price-parts.ts'
 import { type BookingRules, wordsOf } from './check-booking.ts'
 import type { CheckoutLine, Sale } from './checkout-panel.ts'
-import { combinedSale, isOneThing } from './combined-sale.ts'
+import { combinedSale, isOneThing, itemPath } from './combined-sale.ts'
 import { BookingFields } from './travellers/booking-fields.tsx'
 import { BookingTotal, PricePanel } from './price-panel.tsx'
 import { valuesOf } from '../../lib/form/form-values.ts'
 import type { KnownCustomer } from './load-customer.server.ts'
 import { OfferClock } from './offer/offer-clock.tsx'
 import { OfferExpired } from './offer/offer-expired.tsx'
-import { type Booked, itemPath, useBooking } from './use-booking.ts'
+import { type Booked, useBooking } from './use-booking.ts'
 
 /** Where the suppliers keep what is ordered. */
 const PayWhen = lazy(async () => ({ default: (await import('./choices/pay-when.tsx')).PayWhen }))

@@ -44,6 +44,13 @@ describe('checking the booking form', () => {
     expect(checkBooking(filled, rules)).toEqual({})
   })
 
+  it('asks for what a product must know itself', () => {
+    const answers = { 'items.0.answers.flight_number': 'transfer_flight_required' } as const
+    const asked = { ...rules, answers }
+    expect(checkBooking({ ...filled, 'items.0.answers.flight_number': ' ' }, asked)).toEqual(answers)
+    expect(checkBooking({ ...filled, 'items.0.answers.flight_number': 'BA75' }, asked)).toEqual({})
+  })
+
   it('asks for every field of an empty form, the contact first and the terms last', () => {
     const found = checkBooking({}, rules)
     expect(Object.keys(found)[0]).toBe('contact.email')

@@ -12,6 +12,8 @@ export interface BookingRules {
   readonly namesOnly?: boolean
   /** Whether it is spoken of as of everything, and not of flights and their tickets. @default false */
   readonly withoutFlights?: boolean
+  /** Field path of what else must be answered → what is said where it is not. @default {} */
+  readonly answers?: Readonly<Record<string, FieldCode>>
   /** Local date of the last flight: ages are counted on it. */
   readonly lastDeparture: string
   /** Local date of the last landing: passports must outlast it. */
@@ -31,6 +33,7 @@ export function checkBooking(values: BookingValues, rules: BookingRules, choice:
     ...checkContact(values),
     ...Object.assign({}, ...rules.passengers.map((type, index) => checkPassenger(values, rules, type, index))),
     ...checkInfants(values, rules),
+    ...checkAnswers(values, rules),
     ...(choice !== null && values[choice] === undefined ? { [choice]: 'choice_required' } : {}),
     ...(values['agree_terms'] === undefined ? { agree_terms: 'terms_required' } : {}),
   }
@@ -48,6 +51,10 @@ function checkContact(values: BookingValues): Found {
   if (!phone) found['contact.phone_number'] = 'phone_required'
   else if (!/^[\d\s().-]{5,20}$/.test(phone)) found['contact.phone_number'] = 'phone_invalid'
   return found
+}
+
+function checkAnswers(values: BookingValues, { answers = {} }: BookingRules): Found {
+  return Object.fromEntries(Object.entries(answers).filter(([path]) => !valueOf(values, path)))
 }
 
 const REQUIRED = [

@@ -1,3 +1,4 @@
+import type { FieldCode } from '#contracts/errors.ts'
 import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { ItemKind } from '#contracts/orders/order-states.ts'
 import type { PassengerType, Price } from '#contracts/prices.ts'
@@ -16,6 +17,8 @@ export interface Sale {
   readonly hold: { readonly payment_required_by: string; readonly price_guaranteed_until: string | null } | null
   /** Who travels, and what is asked of them. */
   readonly rules: BookingRules
+  /** Questions of its own that must be answered, and what is said where one is not. */
+  readonly questions?: Readonly<Record<string, FieldCode>>
   /** Set where one adult of the travellers takes it, such as a room. */
   readonly takenByOne?: boolean
   /** What it is a part of, such as a stay: parts of one are wanted together or not at all, unless its customer says otherwise. */

@@ -51,6 +51,13 @@ describe('what is booked together', () => {
     expect(combinedSale([one, one]).hold).toEqual(hold('2026-11-22T09:00:00Z', '2026-11-21T20:00:00Z'))
   })
 
+  it('asks the questions of each, by its place', () => {
+    const ride = line({ questions: { flight_number: 'transfer_flight_required' } })
+    const answers = { 'items.1.answers.flight_number': 'transfer_flight_required' }
+    expect(combinedSale([line({}), ride]).rules.answers).toEqual(answers)
+    expect(combinedSale([line({})]).rules.answers).toEqual({})
+  })
+
   it('asks for what the strictest of it asks', () => {
     const abroad = line({ rules: { ...rules, passport: true, lastDeparture: '2027-01-20', lastArrival: '2027-01-21' } })
     const pass = line({ rules: { ...rules, passengers: [] } })
@@ -59,6 +66,7 @@ describe('what is booked together', () => {
       passport: true,
       lastDeparture: '2027-01-20',
       lastArrival: '2027-01-21',
+      answers: {},
     })
   })
 

@@ -13,17 +13,24 @@ export function combinedSale(lines: readonly CheckoutLine[]): CombinedSale {
   const sales = lines.map(({ panel, offer }) => panel.saleOf(offer))
   const [first] = sales
   if (!first) throw new Error('nothing is being booked')
+  const answers: NonNullable<BookingRules['answers']> = Object.assign({}, ...sales.map(answersOf))
   if (sales.length === 1) {
     const passengers = atLeastOne(first.rules.passengers)
-    return { ...first, rules: { ...first.rules, passengers }, sales }
+    return { ...first, rules: { ...first.rules, passengers, answers }, sales }
   }
   return {
     sales,
     expires_at: earliest(sales.map(({ expires_at }) => expires_at)),
     hold: combinedHold(sales),
-    rules: combinedRules(sales.map(({ rules }) => rules)),
+    rules: { ...combinedRules(sales.map(({ rules }) => rules)), answers },
   }
 }
+
+/** Before the names of an item's own fields. */
+export const itemPath = (at: number): string => `items.${at}`
+
+const answersOf = ({ questions = {} }: Sale, at: number): NonNullable<BookingRules['answers']> =>
+  Object.fromEntries(Object.entries(questions).map(([question, code]) => [`${itemPath(at)}.answers.${question}`, code]))
 
 const earliest = (instants: readonly string[]): string => instants.toSorted().at(0) ?? ''
 const latest = (dates: readonly string[]): string => dates.toSorted().at(-1) ?? ''

@@ -10,7 +10,7 @@ import { useSettings } from '../../lib/use-shop.ts'
 import type { KnownCustomer } from './load-customer.server.ts'
 import { choicePath, declinedOf, type OfferedChoices, useChoices, useFieldsAnew } from './beside/use-choices.ts'
 import type { CheckoutLine } from './checkout-panel.ts'
-import { combinedSale, takersOf, withAdditions } from './combined-sale.ts'
+import { combinedSale, itemPath, takersOf, withAdditions } from './combined-sale.ts'
 import { discounted } from './coupon/use-coupon.ts'
 import { useKeptCoupon } from './coupon/use-kept-coupon.ts'
 import { browserZone } from '../../lib/use-own-time.ts'
@@ -38,8 +38,6 @@ export interface Booked {
 const NOTHING_KNOWN: BookingValues = {}
 const NO_PLANS: readonly InstalmentPlan[] = []
 
-/** Before the names of an item's own fields. */
-export const itemPath = (at: number): string => `items.${at}`
 const NOBODY = { takenByOne: false, taker: null, usualTaker: 0 }
 
 /** What the booking form holds, what it costs so far, and how it is sent. */

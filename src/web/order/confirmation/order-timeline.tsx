@@ -41,7 +41,10 @@ export function OrderTimeline({ order }: { order: Order }) {
                 </span>
               ))}
               <time className="block text-xs text-ink-soft" dateTime={at}>
-                {ownTime(at)} · {t(`timeline.by.${by}`)}
+                {ownTime(at)}
+                {/* A line begins with a word, not with a dot. */}
+                {'\u00a0· '}
+                {t(`timeline.by.${by}`)}
               </time>
             </span>
           </li>

@@ -17,6 +17,15 @@ export function rideOf({ transfer, at }: OfferedRide): TransferOffer['rides'][nu
   return ride
 }
 
+type OfferedWay = TransferOffer['rides'][number]
+
+/** Whether its flight must be said: who is brought to an airport may have no ticket yet. */
+export const asksFlight = ({ from, flight_number: known }: OfferedWay): boolean => from.type === 'airport' && !known
+
+/** Whether one end is a town or a part of one without a street. */
+export const asksAddress = ({ from, to }: OfferedWay): boolean =>
+  [from, to].some(({ type, address }) => (type === 'city' || type === 'area') && !address)
+
 type Driven = Pick<
   OrderedRide,
   'from' | 'to' | 'pick_up_at' | 'adults' | 'child_ages' | 'bags' | 'child_seats' | 'flight_number'

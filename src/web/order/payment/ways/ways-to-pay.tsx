@@ -47,7 +47,9 @@ export function WaysToPay({ order, payment, ways, elsewhere, cardsOnly }: WaysTo
       </ul>
       {elsewhere.length > 0 && (
         <details open={elsewhere.some((one) => isChosen(payment.state, one)) || undefined}>
-          <summary className="link min-h-11 w-fit cursor-pointer py-2.5 text-sm">{t('elsewhere')}</summary>
+          <summary className="link min-h-11 w-fit cursor-pointer py-2.5 pl-4 -indent-4 text-sm">
+            {t('elsewhere')}
+          </summary>
           <ul className="mt-2 grid gap-3">{items(elsewhere)}</ul>
         </details>
       )}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { transferSearchAddress } from '#contracts/transfers/search-address.ts'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
 import { RideHead, RideTerms } from '../ride/ride-facts.tsx'
-import { type OfferedRide, rideOf } from '../transfer-item.ts'
+import { asksAddress, asksFlight, type OfferedRide, rideOf } from '../transfer-item.ts'
 import { useRideWords } from '../ride/ride-words.ts'
 import { RideAgain } from './ride-again.tsx'
 import { RidePriceName } from './ride-price-name.tsx'
@@ -20,7 +20,8 @@ export const checkoutPanel: CheckoutPanel<OfferedRide> = {
   },
   saleOf(offer) {
     const { transfer, at } = offer
-    const { offer_id, price } = rideOf(offer)
+    const ride = rideOf(offer)
+    const { offer_id, price } = ride
     return {
       offer_id,
       search_id: transfer.search_id,
@@ -34,6 +35,10 @@ export const checkoutPanel: CheckoutPanel<OfferedRide> = {
         namesOnly: true,
         lastDeparture: '',
         lastArrival: '',
+      },
+      questions: {
+        ...(asksFlight(ride) && { flight_number: 'transfer_flight_required' as const }),
+        ...(asksAddress(ride) && { address: 'transfer_address_required' as const }),
       },
       takenByOne: true,
       partOf: transfer.booking_id,

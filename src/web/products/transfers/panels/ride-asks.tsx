@@ -8,7 +8,7 @@ import { useFormField } from '../../../order/checkout/travellers/form-context.ts
 import { LeadNames } from '../../../order/checkout/travellers/lead-traveller.tsx'
 import { Field, TextField } from '../../../ui/field.tsx'
 import { FlightNotice } from '../search/flight-notice.tsx'
-import { type OfferedRide, rideOf } from '../transfer-item.ts'
+import { asksAddress, type OfferedRide, rideOf } from '../transfer-item.ts'
 
 /** As long as the contract lets them be. */
 const MOST_REQUESTS = 500
@@ -19,7 +19,6 @@ export function RideAsks({ offer, path, taker }: AsksProps<OfferedRide>) {
   const t = useTranslations('transfer-booking')
   const ride = rideOf(offer)
   const several = offer.transfer.rides.length > 1
-  const isTown = [ride.from, ride.to].some(({ type, address }) => (type === 'city' || type === 'area') && !address)
   return (
     <section className="card grid gap-4 p-4 sm:p-6" aria-labelledby={`${path}-title`}>
       <h2 className="text-xl" id={`${path}-title`}>
@@ -32,7 +31,7 @@ export function RideAsks({ offer, path, taker }: AsksProps<OfferedRide>) {
         </div>
       )}
       <FlightField offer={offer} path={path} />
-      {isTown && <AddressField path={path} />}
+      {asksAddress(ride) && <AddressField path={path} />}
       {ride.from.type === 'airport' && <SignField path={path} />}
       <Notes path={path} />
     </section>

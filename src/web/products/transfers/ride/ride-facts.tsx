@@ -52,7 +52,9 @@ export function RideTerms({ terms }: { terms: ShownRide['terms'] }) {
           <OwnClock at={terms.free_until} local={until} />
         </span>
       </p>
-      <p className="text-ink-soft">{t('waits', { minutes: terms.wait_minutes })}</p>
+      <p className={until === null ? 'text-ink-soft' : 'pl-5.5 text-ink-soft'}>
+        {t('waits', { minutes: terms.wait_minutes })}
+      </p>
     </div>
   )
 }
