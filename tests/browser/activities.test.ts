@@ -107,6 +107,10 @@ describeInTurn('activities', 'phone', (visit, inTurn) => {
         expect(await violations(page)).toEqual([])
         await recent.first().click()
         await page.waitForURL(/\/activities\/listings\/(?!ILR)[A-Z]{3}$/)
+        // A day that is over is said so, beside the month of today.
+        await page.goto(`${stage.shop.url}/activities/details/own_activities~LOS-walk?date=2026-01-15`)
+        await page.getByText(text('activity.book.past')).waitFor()
+        await page.getByText(/^november 2026$|^novembre 2026$/i).waitFor()
         await page.goto(`${stage.shop.url}/activities/details/own_activities~BJL-magic-gone-on-reserve?date=2027-01-12`)
         await button('activity.book.reserve').click()
         await page.getByText(text('activity.book.kept')).waitFor()

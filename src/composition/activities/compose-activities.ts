@@ -31,8 +31,8 @@ function citiesOfActivities(places: Places): ActivityCities {
       const record = places.byCode.get(code)
       if (!place || !record) return null
       const { city_name: name, country_name: countryName } = place
-      const { country, latitude, longitude } = record
-      return { code, name, country, countryName, latitude, longitude }
+      const { country, latitude, longitude, timezone } = record
+      return { code, name, country, countryName, latitude, longitude, timezone }
     },
     like: (text, language) => citiesLike(places, text, language),
     ofAirport(code) {

@@ -15,6 +15,7 @@ export interface NamedCity {
   readonly countryName: string
   readonly latitude: number
   readonly longitude: number
+  readonly timezone: string
 }
 
 /** The shop's cities, as activities are found by them. */

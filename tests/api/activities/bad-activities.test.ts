@@ -138,3 +138,21 @@ test('an adult leads, and who tells an age must fit a ticket', async () => {
   expect(answer.status).toBe(422)
   expect(Object.keys(answer.body.errors ?? {})).toEqual(['passengers.0.year_of_birth'])
 })
+
+test('a list begins on the day that it is in the city', async () => {
+  const now = shop.clock.now()
+  // Half an hour before midnight in Lagos, so that it is still daylight in New York and tomorrow in Tokyo.
+  const night = new Date(`${now.toISOString().slice(0, 10)}T22:30:00Z`)
+  shop.clock.advance(night.getTime() - now.getTime())
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(night)
+  for (const [city, zone] of [
+    ['LOS', 'Africa/Lagos'],
+    ['NYC', 'America/New_York'],
+    ['TYO', 'Asia/Tokyo'],
+  ] as const) {
+    const list = await ada.call('activitySearch', { city })
+    expect(list.body.days[0]?.date).toBe(dayIn(zone))
+  }
+  const over = await ada.call('activitySearch', { city: 'TYO', date: dayIn('Africa/Lagos') })
+  expect(over.body.errors?.date?.[0]).toBe('This date is in the past')
+})

@@ -8,7 +8,7 @@ import {
 } from '#contracts/activities/search.ts'
 import type { Language } from '#contracts/locale.ts'
 import { callSupplier } from '#modules/suppliers/index.ts'
-import { addDays } from '#platform/local-date.ts'
+import { addDays, dateIn } from '#platform/local-date.ts'
 import { MAX_DAYS_AHEAD } from '#contracts/activities/kinds.ts'
 import { type ActivitySupplier, type DayRange, SupplierFailure } from '../activity-supplier.ts'
 import { inShop } from '../ask-supplier.ts'
@@ -18,13 +18,11 @@ import { type ActivityRow, daypartsOf, lengthOf } from './activity-row.ts'
 import { facetsOf, filterActivities, reasonsFor, sortActivities } from './filter-activities.ts'
 import { nearestCities, sold } from './list-cities.ts'
 
-/** The calendar date where the day begins last (UTC−12): nobody on Earth has an earlier one. */
-const LAST_ZONE_MS = 12 * 3_600_000
 /** Beside a day its neighbours are looked at. */
 const [DAYS_BEFORE, DAYS_AFTER] = [3, 10]
 
 /**
- * The activities of a city on a day, or on any of the next thirty, filtered and ordered.
+ * The activities of a city on a day, or on any of the next thirty of its own, filtered and ordered.
  * @throws Refusal `validation_failed` on a city that is none, or a day that is over or too far
  */
 export async function searchActivities(
@@ -33,8 +31,8 @@ export async function searchActivities(
   language: Language,
 ): Promise<ActivitySearchResponse> {
   const city = deps.cities.find(code, language)
-  const today = new Date(deps.clock.now().getTime() - LAST_ZONE_MS).toISOString().slice(0, 10)
   if (!city) throw new Refusal('validation_failed', { fields: { city: 'place_unknown' } })
+  const today = dateIn(city.timezone, deps.clock.now())
   if (date && date < today) throw new Refusal('validation_failed', { fields: { date: 'date_past' } })
   if (date && date > addDays(today, MAX_DAYS_AHEAD))
     throw new Refusal('validation_failed', { fields: { date: 'date_too_far' } })

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import type { Activity } from '#contracts/activities/activity.ts'
 import { CheckIcon, GlobeIcon } from '../../../ui/icons.tsx'
 import { ClockIcon, TicketIcon } from '../../../ui/page-icons.tsx'
@@ -13,7 +13,10 @@ export function Intro({ activity }: AboutProps) {
   const t = useTranslations('activity')
   const words = useActivityWords()
   const duration = words.duration(activity.duration_minutes, activity.max_duration_minutes)
-  const spoken = activity.languages.map((code) => t(`languages.${code}`)).join(', ')
+  const language = useLocale()
+  const names = activity.languages.map((code) => t(`languages.${code}`))
+  // Within a line French writes the names of languages small.
+  const spoken = names.map((name, at) => (at > 0 && language === 'fr' ? name.toLocaleLowerCase('fr') : name)).join(', ')
   return (
     <div className="grid gap-6">
       <ul className="grid gap-3 text-sm sm:grid-cols-2">

@@ -10,6 +10,8 @@ export interface ActivityData {
   readonly option_id: string
   readonly units: readonly UnitCount[]
   readonly date: string | null
+  /** Whether a day was asked for that is over. */
+  readonly is_past: boolean
   /** `2026-12` */
   readonly month: string
   /** The first and the last that can be looked at. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { Notice } from '../../../ui/notice.tsx'
 import { type ActivityData, choiceAddress, type ReserveAnswer } from './activity-data.ts'
 import { Month } from './month.tsx'
 import { Tickets } from './tickets.tsx'
@@ -22,6 +23,7 @@ export function Book({ data, answer }: BookProps) {
       </h2>
       {data.activity.options.length > 1 && <Options data={data} />}
       <Tickets key={option.option_id} data={data} option={option} answer={answer} />
+      {data.is_past && <Notice tone="info" title={t('past')} />}
       <Month data={data} />
       {/* Of a supplier that is silent, the month says so. */}
       {data.date && (data.days || data.slots) && <Times data={data} answer={answer} />}

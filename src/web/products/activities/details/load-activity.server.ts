@@ -21,8 +21,10 @@ export async function loadActivity(
   const option = activity.options.find(({ option_id: id }) => id === params.get('option')) ?? activity.options[0]
   if (!option) throw data(null, { status: 404 })
   const units = unitsOf(option, params)
-  const date = dateIn(params.get('date'))
   const today = todayIn(page, activity.timezone)
+  const wanted = dateIn(params.get('date'))
+  const isPast = wanted !== null && wanted < today
+  const date = isPast ? null : wanted
   const month = monthOf(params.get('month'), date, today)
   const asked = { activity_id, option_id: option.option_id, units: [...units] }
   const silent = (error: unknown) => {
@@ -35,16 +37,17 @@ export async function loadActivity(
     date ? page.api.call('activitySlots', { ...asked, date }).catch(silent) : null,
   ])
   // Nobody is shown the last days of a month on which nothing is left before they have asked for them.
-  const isOver = !date && !params.has('month') && first?.days.every(({ from_amount: amount }) => amount === null)
+  const isMonthOver = !date && !params.has('month') && first?.days.every(({ from_amount: amount }) => amount === null)
   const next = addDays(`${month}-28`, 4).slice(0, 7)
-  const calendar = isOver ? await calendarOf(next) : first
+  const calendar = isMonthOver ? await calendarOf(next) : first
   return {
     activity,
     currency,
     option_id: option.option_id,
     units: [...units],
     date,
-    month: isOver ? next : month,
+    is_past: isPast,
+    month: isMonthOver ? next : month,
     this_month: today.slice(0, 7),
     last_month: addDays(today, MAX_DAYS_AHEAD).slice(0, 7),
     days: calendar?.days ?? null,
@@ -63,9 +66,9 @@ function unitsOf(option: ActivityOption, params: URLSearchParams): readonly Unit
   return [{ unit_id: first.unit_id, quantity: Math.max(option.min_units, 2) }]
 }
 
-/** Of the day, of the address, or this one. */
+/** Of the day, of the address, or this one: what is over is nobody's to choose. */
 function monthOf(asked: string | null, date: string | null, today: string): string {
-  if (asked && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked)) return asked
+  if (asked && asked >= today.slice(0, 7) && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked)) return asked
   return (date ?? today).slice(0, 7)
 }
 

@@ -48,7 +48,7 @@ export function Times({ data, answer }: TimesProps) {
       )}
       {answer?.changed && (
         <Notice tone="warn" live title={t('changed')}>
-          <LinkButton look="primary" to={answer.changed}>
+          <LinkButton look="primary" className="mt-3" to={answer.changed}>
             {t('go_on')}
           </LinkButton>
         </Notice>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { FilterButton } from '../../../listing/filter-button.tsx'
 import { SortTabs } from '../../../listing/sort-tabs.tsx'
 import { ViewLink } from '../../../listing/view-link.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { PinIcon } from '../../../ui/page-icons.tsx'
 import { activeFilters } from './filter-rules.ts'
 import { prepareFilters } from './filters.tsx'
@@ -20,7 +21,7 @@ export function SortBar({ view, onView, onFilters, onPrepareMap }: SortBarProps)
   const t = useTranslations('activity-listing')
   const withMap = { ...view, map: !view.map }
   return (
-    <div className="grid gap-2 sm:flex sm:items-stretch">
+    <div className={classes('grid gap-2', !view.map && 'sm:flex sm:items-stretch')}>
       <SortTabs
         title={t('sort.title')}
         tabs={SORTS.map((sort) => ({
