@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl/react'
 import { formatDateRange, formatList } from '#contracts/format.ts'
+import type { Language } from '#contracts/locale.ts'
 import type { Plan } from '#contracts/insurance/cover.ts'
 import type { InsuranceQuery } from '#contracts/insurance/quotes.ts'
 
@@ -8,6 +9,10 @@ export interface ShownCover {
   readonly query: InsuranceQuery
   readonly plan: Plan
 }
+
+/** The last is not left alone on a line of its own. */
+const agesIn = (ages: readonly number[], language: Language): string =>
+  formatList(ages.map(String), language).replace(/ (\p{L}+) (\d+)$/u, '\u00a0$1\u00a0$2')
 
 /** What cover is called, where and when it is, in the visitor's language. */
 export function useCoverWords() {
@@ -25,6 +30,6 @@ export function useCoverWords() {
     countries,
     dates: ({ start_date: from, end_date: until }: InsuranceQuery) => formatDateRange(from, until, language, 'medium'),
     facts: ({ days, ages }: InsuranceQuery) =>
-      `${t('summary.days', { days })} · ${t('summary.ages', { ages: formatList(ages.map(String), language) })}`,
+      `${t('summary.days', { days })} · ${t('summary.ages', { count: ages.length, ages: agesIn(ages, language) })}`,
   }
 }
