@@ -29,6 +29,20 @@ describe('a map with prices', () => {
     )
   })
 
+  it('cuts no sign at its edges', () => {
+    fc.assert(
+      fc.property(pins, size, (all, screen) => {
+        const placed = placePins(all, { view: fitting(all, LAGOS, screen), size: screen, first: null }, text)
+        for (const { x, y, width } of placed) {
+          expect(x - width / 2).toBeGreaterThanOrEqual(0)
+          expect(x + width / 2).toBeLessThanOrEqual(screen.width)
+          expect(y - PIN_HEIGHT / 2).toBeGreaterThanOrEqual(0)
+          expect(y + PIN_HEIGHT / 2).toBeLessThanOrEqual(screen.height)
+        }
+      }),
+    )
+  })
+
   it('draws each once, and no sign over another', () => {
     fc.assert(
       fc.property(pins, size, (all, screen) => {

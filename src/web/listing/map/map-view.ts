@@ -20,8 +20,12 @@ export interface Size {
 }
 
 const [LEAST_KM, MOST_KM] = [0.8, 400]
-/** Air around all pins, as a share of what is shown. */
-const AIR = 1.18
+/** One place alone is shown with its surroundings. */
+const LEAST_FITTING_KM = 2.4
+/** Air around all pins, in pixels: half of a sign with a long price. */
+const AIR = { x: 46, y: 34 } as const
+/** How much more must be shown for that air, of a width or a height. */
+const withAir = (length: number, air: number): number => length / Math.max(length - 2 * air, length / 2)
 
 /** How many pixels the whole way round the Earth takes. */
 export const worldWidth = ({ km, latitude }: MapView, { width }: Size): number => (width / km) * roundKm(latitude)
@@ -39,8 +43,9 @@ export function fitting(positions: readonly Position[], fallback: Position, { wi
   const [west, east] = endsOf(all.map(({ x }) => x))
   const [north, south] = endsOf(all.map(({ y }) => y))
   const middle = positionAt({ x: (west + east) / 2, y: (north + south) / 2 })
-  const km = Math.max(east - west, (south - north) * (width / height)) * roundKm(middle.latitude)
-  return { ...middle, km: kept(Math.max(km, 2) * AIR) }
+  const across = (east - west) * withAir(width, AIR.x)
+  const down = (south - north) * (width / height) * withAir(height, AIR.y)
+  return { ...middle, km: kept(Math.max(Math.max(across, down) * roundKm(middle.latitude), LEAST_FITTING_KM)) }
 }
 
 const endsOf = (values: readonly number[]): readonly [least: number, most: number] => [

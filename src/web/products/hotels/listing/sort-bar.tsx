@@ -7,6 +7,7 @@ import { PinIcon } from '../../../ui/page-icons.tsx'
 import { useScore } from '../stay/review-score.tsx'
 import { prepareFilters } from './filters/filters.tsx'
 import { addressOf, type ListingView, SORTS } from './listing-url.ts'
+import { classes } from '../../../ui/classes.ts'
 import { ViewLink } from '../../../listing/view-link.tsx'
 
 interface SortBarProps {
@@ -25,7 +26,7 @@ export function SortBar({ view, results, activeCount, onView, onFilters, onPrepa
   const note = useNote(results)
   const withMap = { ...view, map: !view.map }
   return (
-    <div className="grid gap-2 sm:flex sm:items-stretch">
+    <div className={classes('grid gap-2', !view.map && 'sm:flex sm:items-stretch')}>
       <SortTabs
         title={t('sort.title')}
         tabs={SORTS.map((sort) => ({
