@@ -119,7 +119,7 @@ export const hajj: PackageEntry = {
       distance: t('1.8 km from the Jamarat, shuttle to the Haram', 'à 1,8 km des Jamarat, navette vers le Haram'),
     },
     {
-      name: 'Maktab tents',
+      name: 'Maktab Camp',
       city: t('Mina and Arafat', 'Mina et Arafat'),
       stars: 3,
       nights: 5,

@@ -5,6 +5,13 @@ import { Price } from '../../../ui/price.tsx'
 import { useSettings } from '../../../lib/use-shop.ts'
 import type { ChoiceProps } from './choice.ts'
 
+/** A line ends between two days, and not within one. */
+const wholeDays = (range: string): string =>
+  range
+    .split(' – ')
+    .map((day) => day.replaceAll(' ', '\u00a0'))
+    .join('\u00a0– ')
+
 /** So many stand open; the others are folded away. */
 const SHOWN = 4
 
@@ -52,7 +59,7 @@ function Departure({ departure, checked, onChoose }: DepartureProps) {
       <input type="radio" name="departure" value={id} checked={checked} onChange={onChoose} />
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-sm">
         <span>
-          <span className="block font-semibold">{formatDateRange(date, back, language, 'medium')}</span>
+          <span className="block font-semibold">{wholeDays(formatDateRange(date, back, language, 'medium'))}</span>
           <span className="text-ink-soft">{t('from_city', { city: origin.name })}</span>
         </span>
         <span className="text-end">

@@ -36,7 +36,7 @@ export function Preparations({ detail, departure }: PreparationsProps) {
         </h2>
         {detail.faq.map(({ question, answer }) => (
           <details key={question} className="card p-4">
-            <summary className="min-h-6 font-semibold">{question}</summary>
+            <summary className="min-h-6 pl-4 -indent-4 font-semibold">{question}</summary>
             <p className="mt-2 max-w-prose text-sm">{answer}</p>
           </details>
         ))}
@@ -87,7 +87,7 @@ function Dates({ departure: { date, tasks, terms, deposit }, today }: DatesProps
       </h2>
       <ul className="grid gap-3">
         {tasks.map(({ code, name, text, due, by_authority: authority }) => (
-          <li key={code} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[9rem_1fr]">
+          <li key={code} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[10.5rem_1fr]">
             <span className="font-semibold">{due < today ? t('at_booking') : day(due)}</span>
             <span>
               <span className="flex flex-wrap items-center gap-2 font-semibold">

@@ -20,7 +20,7 @@ export function FilterForm({ data: { family, query, choices } }: { data: Package
       method="get"
       preventScrollReset
       key={Object.values(query).join(' ')}
-      className="card grid grid-cols-2 items-end gap-3 p-4 shadow-card sm:p-5 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+      className="card grid grid-cols-2 items-end gap-3 p-4 shadow-card sm:p-5 lg:grid-cols-[repeat(4,minmax(0,1fr))_minmax(11.5rem,1.2fr)_auto]"
     >
       <SelectField name="month" label={t('filters.month')} defaultValue={query.month}>
         <option value="">{t('filters.any_month')}</option>
