@@ -38,14 +38,12 @@ export function OrderPage() {
           key={reference}
           name="reference"
           label={t('reference')}
-          hint={t('looked')}
           defaultValue={reference ?? ''}
           maxLength={20}
           autoComplete="off"
         />
-        <Button type="submit" className="mb-7">
-          {t('find')}
-        </Button>
+        <Button type="submit">{t('find')}</Button>
+        <p className="-mt-2 basis-full text-xs text-ink-soft">{t('looked')}</p>
       </form>
       {reference && <FoundOrder reference={reference} />}
     </>
@@ -114,7 +112,9 @@ function Items({ order }: PartProps) {
               <Badge>{codes.state(item.status)}</Badge>
               {item.pnr && <span className="tabular font-semibold text-ink">{item.pnr}</span>}
               <span className="wrap-anywhere">
-                {t('supplier')}: {[item.supplier, item.supplier_reference].filter(Boolean).join(' · ')}
+                {[t('supplier', { name: codes.provider(item.supplier) }), item.supplier_reference]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
               {item.starts_at && <Moment at={item.starts_at} />}
             </p>
@@ -144,9 +144,13 @@ function MoneyOfOrder({ order }: PartProps) {
           <li key={key} className="flex flex-wrap items-center gap-x-3">
             <span className="tabular font-semibold">{formatMoney(amount, language)}</span>
             <Badge>{codes.state(status)}</Badge>
-            <span className="wrap-anywhere text-ink-soft">
-              {provider} · {key} {at && <Moment at={at} />}
-            </span>
+            <span className="text-ink-soft">{codes.provider(provider)}</span>
+            <span className="wrap-anywhere text-ink-soft">{key}</span>
+            {at && (
+              <span className="text-ink-soft">
+                <Moment at={at} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -161,7 +165,7 @@ function People({ order }: PartProps) {
     <Panel title={t('travellers')}>
       <Facts
         facts={[
-          { name: t('travellers'), value: travellers.map((one) => `${one.first_name} ${one.last_name}`).join('\n') },
+          { name: t('names'), value: travellers.map((one) => `${one.first_name} ${one.last_name}`).join('\n') },
           { name: t('contact'), value: `${contact.email}\n${contact.phone}` },
         ]}
       />

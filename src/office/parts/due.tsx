@@ -18,7 +18,7 @@ export function Due({ at, overdue, doneAt = null }: DueProps) {
     <span className="flex flex-wrap items-center gap-x-2 text-sm">
       {overdue && <Badge tone="danger">{t('overdue')}</Badge>}
       <span className={overdue ? 'font-semibold text-kola' : ''}>
-        <Moment at={at} />
+        {overdue ? <Moment at={at} /> : t('due', { at: told(at) })}
       </span>
     </span>
   )

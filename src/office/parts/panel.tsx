@@ -30,7 +30,7 @@ export function Facts({
   return (
     <dl className="grid gap-2 text-sm">
       {facts.map(({ name, value }, index) => (
-        <div key={index} className="grid gap-x-3 sm:grid-cols-[9rem_1fr]">
+        <div key={index} className="grid gap-x-3 sm:grid-cols-[8rem_1fr]">
           <dt className="text-ink-soft">{name}</dt>
           <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{value}</dd>
         </div>

@@ -54,7 +54,7 @@ export function LoadedPart<Answer>({ loaded, children }: LoadedPageProps<Answer>
   const { answer, failure, loading, reload } = loaded
   return (
     <>
-      <div className="h-1">{loading && <ProgressBar label={t('loading')} />}</div>
+      <div className="-mb-3 h-1">{loading && <ProgressBar label={t('loading')} />}</div>
       <Failed failure={failure} reload={reload} />
       {answer !== null && children(answer)}
     </>

@@ -12,7 +12,7 @@ export function CaseFacts({ shown }: { readonly shown: DeskCase }) {
       <Panel title={t('person')}>
         <Facts
           facts={[
-            { name: t('person'), value: name },
+            { name: t('name'), value: name },
             { name: t('email'), value: email },
             ...(phone ? [{ name: t('phone'), value: phone }] : []),
           ]}

@@ -23,7 +23,7 @@ export function CaseFiles({ files, places }: CaseFilesProps) {
               <span className="block font-semibold wrap-anywhere">{name}</span>
               {places?.has(slot) && <span className="block wrap-anywhere">{places.get(slot)}</span>}
               <span className="text-xs text-ink-soft">
-                {Math.max(1, Math.round(bytes / 1024))} kB · <Moment at={at} />
+                {t('kilobytes', { size: Math.max(1, Math.round(bytes / 1024)) })} · <Moment at={at} />
               </span>
             </span>
             <a

@@ -24,7 +24,7 @@ export function CaseTasks({ shown, act, waiting }: CaseWork) {
             <span className="max-sm:order-last">
               <Badge tone={done_at ? 'good' : 'warn'}>{done_at ? t('done', { at: told(done_at) }) : t('open')}</Badge>
             </span>
-            <span className="flex min-w-0 flex-wrap gap-x-3">
+            <span className="min-w-0 gap-x-3 max-sm:grid sm:flex sm:flex-wrap">
               <span className="font-semibold wrap-anywhere">{title}</span>
               <span className="text-ink-soft">
                 {[applicant, t(`side_${side}`), due_on && t('by_day', { day: formatDate(due_on, language) })]

@@ -9,6 +9,7 @@ import { useLoaded } from '../../lib/use-loaded.ts'
 import { useMoment } from '../../parts/moment.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Failed, LoadedPart } from '../../parts/told.tsx'
+import { useCodes } from '../../parts/use-codes.ts'
 
 /** Jobs that were given up, and suppliers from which nothing is sold. */
 export function FaultsPage() {
@@ -81,6 +82,7 @@ interface StoppedProps {
 function Stopped({ suppliers, resume }: StoppedProps) {
   const t = useTranslations('office.faults')
   const told = useMoment()
+  const codes = useCodes()
   const { role } = useStaff()
   return (
     <Panel title={t('stopped')}>
@@ -88,7 +90,7 @@ function Stopped({ suppliers, resume }: StoppedProps) {
       <ul className="grid gap-3 text-sm">
         {suppliers.map(({ supplier, fault, detail, at }) => (
           <li key={supplier} className="flex flex-wrap items-center gap-3">
-            <span className="font-semibold">{supplier}</span>
+            <span className="font-semibold">{codes.provider(supplier)}</span>
             <Badge tone="danger">{fault}</Badge>
             <span className="text-ink-soft">{[detail, t('since', { at: told(at) })].filter(Boolean).join(' · ')}</span>
             {may(role, 'suppliers.resume') && (
