@@ -36,7 +36,7 @@ export function ProfilePage({ customer, countries }: ProfilePageProps) {
         <p className="text-ink-soft">{t('profile.text')}</p>
         <p>
           <span className="field-label block">{t('profile.email')}</span>
-          <span className="font-semibold">{customer.email}</span>{' '}
+          <span className="block font-semibold wrap-anywhere">{customer.email}</span>
           <Link className="link text-sm" to="/account/security">
             {t('profile.change_email')}
           </Link>

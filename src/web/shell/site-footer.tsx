@@ -144,7 +144,7 @@ function LanguageSwitch() {
   const { country, currency } = settings
   const kept = { answer: 'yes', country, currency, next: pathname + shortOf(withoutLanguage(search)) }
   return (
-    <form action="/settings" className="-me-3">
+    <form action="/settings" className="-me-1.5">
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} suppressHydrationWarning />
       ))}

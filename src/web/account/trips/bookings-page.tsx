@@ -47,7 +47,7 @@ export function BookingsPage({ filters, list, panels }: BookingsPageProps) {
       <h1 className="text-2xl">{t('bookings.title')}</h1>
       <Filters key={JSON.stringify(filters)} filters={filters} />
       {bookings.length === 0 && !filtered && (
-        <EmptyList title={t('trips.empty_upcoming')} text={t('trips.empty_upcoming_text')} />
+        <EmptyList title={t('bookings.empty')} text={t('trips.empty_upcoming_text')} />
       )}
       {bookings.length === 0 && filtered && (
         <EmptyList title={t('bookings.none')} text={t('bookings.none_text')}>

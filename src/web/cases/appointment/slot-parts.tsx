@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { Adviser, Slot } from '#contracts/cases/appointments.ts'
 import { CHANNELS } from '#contracts/cases/channels.ts'
-import { formatDate, formatInstant } from '#contracts/format.ts'
+import { formatDate, formatInstant, formatList } from '#contracts/format.ts'
 import { zoneName } from '#contracts/own-time.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,7 +65,7 @@ export function Times({ slots, day, zone, advisers, slot: chosen, onChoose, erro
                 : { defaultChecked: slotValue(slot) === chosen })}
               className="peer absolute inset-0 opacity-0"
             />
-            <span className="grid justify-items-center rounded-md border border-control px-2 py-1.5 font-semibold tabular-nums peer-checked:border-indigo peer-checked:bg-indigo peer-checked:text-on-indigo peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-indigo hover:border-indigo">
+            <span className="grid content-start justify-items-center rounded-md border border-control px-2 py-1.5 font-semibold tabular-nums peer-checked:border-indigo peer-checked:bg-indigo peer-checked:text-on-indigo peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-indigo hover:border-indigo">
               {formatInstant(slot.starts_at, language, zone, 'clock')}
               <span className="text-center text-xs font-normal">
                 {whoAt(slot, formatInstant(slot.starts_at, language, zone, 'clock'))}
@@ -82,6 +82,7 @@ export function Times({ slots, day, zone, advisers, slot: chosen, onChoose, erro
 /** How both speak. */
 export function Channels({ advisers, chosen = 'phone' }: { advisers: readonly Adviser[]; chosen: string | undefined }) {
   const t = useTranslations('appointments')
+  const { language } = useSettings()
   const hosts = advisers.filter(({ place }) => place !== null)
   return (
     <fieldset className="min-w-0">
@@ -95,7 +96,14 @@ export function Channels({ advisers, chosen = 'phone' }: { advisers: readonly Ad
         ))}
       </div>
       {hosts.length > 0 && hosts.length < advisers.length && (
-        <p className="field-hint">{t('page.office_only', { names: hosts.map(({ name }) => name).join(', ') })}</p>
+        <p className="field-hint">
+          {t('page.office_only', {
+            names: formatList(
+              hosts.map(({ name }) => name),
+              language,
+            ),
+          })}
+        </p>
       )}
     </fieldset>
   )

@@ -89,6 +89,7 @@ function MarkDone({ task: { task_id, title, slot } }: Pick<TaskLineProps, 'task'
         type="submit"
         size="small"
         look={slot ? 'quiet' : 'secondary'}
+        className={slot ? '-mx-3' : undefined}
         aria-label={slot ? undefined : t('tasks.mark', { task: title })}
       >
         {slot ? t('tasks.elsewhere') : t('tasks.ready')}
