@@ -2,8 +2,9 @@ import { Pool } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '#tests/support/database/postgres.ts'
 import { openBalancer, type Replica, startBuyers, startReplica } from '#tests/support/database/replicas.ts'
+import { often } from '#tests/support/often.ts'
 
-const RESTARTS = 10
+const RESTARTS = often(10, 4)
 const BUYERS = 3
 
 let postgres: Postgres | null = null
@@ -14,7 +15,7 @@ afterEach(async () => {
   await postgres?.stop()
 })
 
-test('ten rolling restarts of two servers under load: every booking is taken, each once', async () => {
+test(`${RESTARTS} rolling restarts of two servers under load: every booking is taken, each once`, async () => {
   postgres = await startPostgres()
   await postgres.createDatabase('rolling')
   const url = postgres.url('rolling')

@@ -22,8 +22,12 @@ export default defineConfig({
           // Stories of every test run, as often as docs/reliability.md counts them.
           name: 'failures in numbers',
           include: [
-            'tests/api/orders/orders-failures.test.ts',
+            'tests/api/orders/orders-failures{,.race}.test.ts',
+            'tests/api/orders/last-seat.race.test.ts',
+            'tests/api/hotels/last-room.race.test.ts',
+            'tests/api/transfers/last-car.race.test.ts',
             'tests/api/payments/payments-{failures,webhooks}.test.ts',
+            'tests/process/rolling-restart.test.ts',
           ],
           globalSetup: ['tests/support/database/prepare-postgres.ts', 'tests/support/prepare-rounds.ts'],
           sequence: { groupOrder: 1 },

@@ -2,11 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { actAsCustomer, openPayment } from '#tests/support/purchase.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { confirmRide, hireDrivers, placeRide, rideOrder, TO_LAGOS } from '#tests/support/transfers.ts'
+import { often } from '#tests/support/often.ts'
 
 const shop = await openShop()
 afterAll(() => shop.close())
 
-const BUYERS = 100
+const BUYERS = often(100, 30)
 /** To an airport nobody need say their flight. */
 const FORM = { ...TO_LAGOS, from: { type: 'hotel', id: 'LOS-12' }, to: { type: 'airport', id: 'LOS' } } as const
 
@@ -20,7 +21,7 @@ async function untilSettled(): Promise<void> {
   }
 }
 
-test('a hundred people pay for the last car of a day: one is driven, everybody else has the money back', async () => {
+test(`${BUYERS} people pay for the last car of a day: one is driven, everybody else has the money back`, async () => {
   await hireDrivers(shop.database.db, 1)
   const orders = await Promise.all(
     Array.from({ length: BUYERS }, async () => {

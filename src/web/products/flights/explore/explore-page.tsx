@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { FirstScreenEnd } from '../../../lib/page/first-screen.tsx'
 import { useSettings } from '../../../lib/use-shop.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -30,6 +31,7 @@ function Explored({ explore }: { explore: LoadedExplore }) {
   return (
     <>
       <Filters explore={explore} />
+      <FirstScreenEnd />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         {map && <Map map={map} />}
         <div className={map ? 'grid gap-6' : 'grid gap-6 lg:col-span-2'}>
