@@ -213,6 +213,7 @@ export const FIELD_CODES = [
   'passport_number_invalid',
   'passport_expiry_required',
   'passport_invalid',
+  'passport_too_short',
   'passport_country_required',
   'infant_adult_invalid',
   'extra_quantity',

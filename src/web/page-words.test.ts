@@ -55,6 +55,9 @@ test.each([
   ['a price that stands', /\bprices? (?:no longer )?stands?\b/i, 'is valid'],
   ['a person', /^a (?:person|traveller|year)$/i, 'per person'],
   ['what it asks', /\bwhat (?:it asks|they ask|cancelling costs)\b/i, 'a noun'],
+  ['luggage', /\bluggage\b/i, 'baggage, or bags'],
+  ['birth date', /\bbirth dates?\b/i, 'date of birth'],
+  ['electronic ticket', /\belectronic tickets?\b/i, 'e-ticket'],
   ['a percent apart', /\d %|\} %/, 'no space before %'],
 ])('English says “%s” nowhere: the word is another', (_, word) => {
   expect(saying('en', word)).toEqual([])
@@ -79,6 +82,12 @@ test('French sets no preposition before the name of a place: it is “au Caire�
   const isSafe = (text: string) => /^(?:packages?|package-\w+|home\.packages|meta)\./.test(text)
   const placed = saying('fr', /(?:^|\s)(?:à|de|en|vers la|du) \{(?:city|origin|destination|place|airports)\}/i)
   expect(placed.filter((text) => !isSafe(text))).toEqual([])
+})
+
+test('no French heading breaks at the hyphen of “aller-retour”: a word joiner follows it', () => {
+  // Search engines and mail programs show theirs in one line, and know the plain word.
+  const isHeading = (text: string) => /^(?!meta\.|mails\.)[\w.-]+\.title: /.test(text)
+  expect(saying('fr', /aller-retour/i).filter(isHeading)).toEqual([])
 })
 
 test('customers read “réservation”, and “commande” nowhere: that is a word among colleagues', () => {

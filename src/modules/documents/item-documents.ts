@@ -19,7 +19,7 @@ export interface CalendarEvent {
 export interface ItemTicket {
   /** All that stands in it beside the order, as JSON: a document of the same facts is the same document. */
   readonly facts: unknown
-  /** What the document is called: `Electronic ticket`. */
+  /** What the document is called: `E-ticket`. */
   readonly title: string
   /** What is said of an item that was cancelled. */
   readonly voidNotice: string

@@ -152,7 +152,7 @@ describe('a question that cannot be answered names its field, in words', () => {
     ['a land at war', { destinations: ['SY'] }, 'destinations', 'one of these countries'],
     ['an absurd cost', { trip_cost: { amount: 9e15, currency: 'NGN' } }, 'trip_cost', 'too large'],
     ['less than nothing', { trip_cost: { amount: -1, currency: 'NGN' } }, 'trip_cost', 'too small'],
-    ['nobody’s age', { travellers: [{}] }, 'travellers.0.age', 'age or birth date'],
+    ['nobody’s age', { travellers: [{}] }, 'travellers.0.age', 'age or date of birth'],
     [
       'an age that is not the birth date’s',
       { travellers: [{ age: 30, birth_date: '1991-03-14' }] },

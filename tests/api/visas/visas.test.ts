@@ -129,6 +129,10 @@ describe('an application', () => {
         'applicants.1.passport_expires_on',
       ],
     ])
+    // The day that is named is not that of the way home.
+    expect(refused.body.errors?.['applicants.1.passport_expires_on']).toEqual([
+      expect.stringMatching(/ 2027, six months after your trip ends$/),
+    ])
     await ada.call('visaSave', { case_id, applicants: [ADA] })
     const dearer = await sendAt(ada, case_id, data.total)
     expect([dearer.status, dearer.body.code]).toEqual([409, 'price_changed'])

@@ -81,7 +81,7 @@ async function offerOf(deps: PackageOrderDeps, stored: StoredOffer, language: La
   }
 }
 
-/** Everybody by name, birth date and, where borders are crossed, passport; passports outlast the journey by six months. */
+/** Everybody by name, birth date and, where borders are crossed, passport, which outlasts the journey. */
 function check(sold: SoldPackage, travellers: readonly TravellerInput[], today: string) {
   const { adults, children, infants } = sold.party
   const { departure, described, extraNights } = sold

@@ -94,7 +94,7 @@ function applicantIssues(applicant: VisaApplicant, at: number, { arrival, depart
   const outlasts = addDays(departure, PASSPORT_DAYS)
   if (!day.safeParse(applicant.passport_expires_on).success) issues['passport_expires_on'] = 'passport_expiry_required'
   else if (applicant.passport_expires_on <= outlasts)
-    issues['passport_expires_on'] = { code: 'passport_invalid', values: { date: outlasts } }
+    issues['passport_expires_on'] = { code: 'passport_too_short', values: { date: outlasts } }
   if (!OCCUPATIONS.some((known) => known === applicant.occupation)) issues['occupation'] = 'required'
   return Object.fromEntries(Object.entries(issues).map(([field, issue]) => [`applicants.${at}.${field}`, issue]))
 }

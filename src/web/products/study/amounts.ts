@@ -1,10 +1,13 @@
+import { formatMoney } from '#contracts/format.ts'
 import { type Language, LOCALES } from '#contracts/locale.ts'
+import { exponentOf, isCurrency } from '#contracts/money.ts'
 
 const moneys = new Map<string, Intl.NumberFormat>()
 const months = new Map<Language, Intl.DateTimeFormat>()
 
-/** Whole units of a currency that the shop may not sell in: `£28,000`. */
+/** Whole units, as the shop writes them everywhere; of a currency that it does not know, by its code: `AUD 30,000`. */
 export function formatTuition(amount: number, currency: string, language: Language): string {
+  if (isCurrency(currency)) return formatMoney({ amount: amount * 10 ** exponentOf(currency), currency }, language)
   const key = `${language}${currency}`
   const format =
     moneys.get(key) ??
