@@ -19,7 +19,7 @@ export interface Size {
   readonly height: number
 }
 
-const [LEAST_KM, MOST_KM] = [0.8, 400]
+const [LEAST_KM, MOST_KM] = [0.8, 600]
 /** One place alone is shown with its surroundings. */
 const LEAST_FITTING_KM = 2.4
 /** Air around all pins, in pixels: half of a sign with a long price. */

@@ -139,7 +139,7 @@ export function ReserveBar({ sums, waiting }: Pick<SummaryProps, 'sums' | 'waiti
   return (
     <div className="bottom-bar bottom-0 z-20 tall:sticky -mx-gutter flex items-center justify-between gap-4 border-t border-line bg-surface px-gutter py-2.5 shadow-float lg:hidden">
       <p className="min-w-0 leading-tight">
-        <span className="block text-xs text-ink-soft">{t('summary.total')}</span>
+        <span className="block text-xs text-ink-soft">{t(sums ? 'summary.total' : 'summary.none')}</span>
         {sums && <Price money={sums.total} className="text-lg font-bold" />}
       </p>
       <Reserve {...{ sums, waiting }} />
