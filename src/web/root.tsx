@@ -20,6 +20,7 @@ import { SiteHeader } from './shell/site-header.tsx'
 import { ShopNotice } from './shell/shop-notice.tsx'
 import { WithoutScript } from './shell/without-script.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
+import { useFocusKept } from './shell/use-focus-kept.ts'
 import { PageMessages } from './i18n/page-messages.tsx'
 import { FormatsAhead } from './lib/page/formats-ahead.tsx'
 import { pageContext } from './lib/page/page-context.ts'
@@ -96,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useSettingsInStep(loaderData.settings)
   useTripsInStep(loaderData.customer?.customer_id ?? null)
+  useFocusKept()
   return (
     <>
       <SkipLink />

@@ -46,6 +46,7 @@ describe('an account, from its first day on', () => {
       await button('login.register_submit').click()
       await page.getByText(text('fields.first_name_required')).waitFor()
       await page.getByText(text('fields.terms_required')).waitFor()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('first_name')
       expect(await violations(page)).toEqual([])
       await field('login.first_name').fill('Ada')
       await field('login.last_name').fill('Obi')

@@ -2,16 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { openStage } from './support/stage.ts'
 import { expectNothingTooWide } from './support/screen-width.ts'
 import { violations } from './support/visitor.ts'
-import type { Visit } from './support/visits.ts'
+import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
 
-const VISITS: readonly Visit[] = [
-  { screen: 'laptop', language: 'en' },
-  { screen: 'phone', language: 'fr' },
-]
 
-describe.each(VISITS)('help on a $screen in $language', (visit) => {
+describe.each(BOTH_SCREENS)('help on a $screen in $language', (visit) => {
   test('leads from the foot of a page to a question, and to an article', () =>
     stage.story(visit, async ({ visitor: { page }, on }) => {
       await page.goto(`${stage.shop.url}/terms`)

@@ -6,16 +6,12 @@ import { setUpDesk } from './support/desk.ts'
 import type { Journey } from './support/journey.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
-import type { Visit } from './support/visits.ts'
+import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
 
-const VISITS: readonly Visit[] = [
-  { screen: 'laptop', language: 'en' },
-  { screen: 'phone', language: 'fr' },
-]
 
-describe.each(VISITS)('a manager at the desk on a $screen in $language', (visit) => {
+describe.each(BOTH_SCREENS)('a manager at the desk on a $screen in $language', (visit) => {
   test('asks for a fee and does without it, and sees to an appointment', async () => {
     const { language } = visit
     const email = `chidi.${language}@teranga.example`

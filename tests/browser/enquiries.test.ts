@@ -1,17 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
-import type { Visit } from './support/visits.ts'
+import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
 
 /** The laptop's browser runs no script. */
-const VISITS: readonly Visit[] = [
-  { screen: 'phone', language: 'fr' },
-  { screen: 'laptop', language: 'en' },
-]
 
-describe.each(VISITS)('an enquiry on a $screen in $language', (visit) => {
+describe.each(BOTH_SCREENS)('an enquiry on a $screen in $language', (visit) => {
   const email = `ada.${visit.language}@example.com`
   const withoutScript = visit.language === 'en'
   const options = { refusals: true, withoutScript }

@@ -4,7 +4,7 @@ import type { Journey } from './support/journey.ts'
 import { openStage } from './support/stage.ts'
 import { expectNothingTooWide } from './support/screen-width.ts'
 import { violations } from './support/visitor.ts'
-import { describeInTurn, type Visit } from './support/visits.ts'
+import { BOTH_SCREENS, describeInTurn } from './support/visits.ts'
 
 const stage = openStage()
 
@@ -31,12 +31,8 @@ async function pressFirst(page: Page): Promise<string> {
   return price
 }
 
-const VISITS: readonly Visit[] = [
-  { screen: 'laptop', language: 'en' },
-  { screen: 'phone', language: 'fr' },
-]
 
-describe.each(VISITS)('home on a $screen in $language', (visit) => {
+describe.each(BOTH_SCREENS)('home on a $screen in $language', (visit) => {
   test('shows what places cost when somebody looked last, and leads to these flights', () =>
     stage.story(visit, async (journey) => {
       const { page } = journey.visitor
@@ -67,7 +63,7 @@ describe.each(VISITS)('home on a $screen in $language', (visit) => {
     ))
 })
 
-describe.each(VISITS)('the map on a $screen in $language', (visit) => {
+describe.each(BOTH_SCREENS)('the map on a $screen in $language', (visit) => {
   /** From home by a budget to the flights of the first line. @returns its price */
   async function goByBudget({ visitor: { page }, on }: Journey): Promise<string> {
     await page.goto(`${stage.shop.url}/flights`)

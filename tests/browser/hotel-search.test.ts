@@ -3,14 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Journey } from './support/journey.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
-import type { Visit } from './support/visits.ts'
+import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
 
-const VISITS: readonly Visit[] = [
-  { screen: 'laptop', language: 'en' },
-  { screen: 'phone', language: 'fr' },
-]
 
 const day = (page: Page, iso: string) => page.locator(`[data-day="${iso}"]`).getByRole('button')
 
@@ -65,7 +61,7 @@ async function chooseGuests({ visitor: { page }, on }: Journey): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-describe.each(VISITS)('a stay is searched for, on a $screen in $language', (visit) => {
+describe.each(BOTH_SCREENS)('a stay is searched for, on a $screen in $language', (visit) => {
   test('from the home page: a place by keys, days, two rooms with children', () =>
     stage.story(
       visit,

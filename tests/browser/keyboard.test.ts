@@ -49,3 +49,15 @@ test.each([
     }
   }),
 )
+
+test('who follows a link by keyboard goes on in what the next page says', () =>
+  stage.story({ screen: 'laptop', language: 'en' }, async ({ visitor: { page } }) => {
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    await page.goto(`${stage.shop.url}/activities`)
+    await page.getByRole('main').getByRole('link').first().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/activities\/listings\//)
+    await expect.poll(focused).toBe('main')
+    await page.keyboard.press('Tab')
+    expect(await page.locator('main :focus').count()).toBe(1)
+  }))

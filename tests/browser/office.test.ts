@@ -6,14 +6,10 @@ import { createVisitor } from '#tests/support/shop.ts'
 import { setUpDesk } from './support/desk.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
-import type { Visit } from './support/visits.ts'
+import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
 
-const VISITS: readonly Visit[] = [
-  { screen: 'laptop', language: 'en' },
-  { screen: 'phone', language: 'fr' },
-]
 
 /** With whom each of them has an appointment. */
 const ADVISERS = {
@@ -29,7 +25,7 @@ async function prepare(subject: string): Promise<string> {
   return (await openEnquiry(customer, { email: `${subject}@example.com`, date: '2026-12-18' })).reference
 }
 
-describe.each(VISITS)('the desk on a $screen in $language', (visit) => {
+describe.each(BOTH_SCREENS)('the desk on a $screen in $language', (visit) => {
   test('who was invited sets up both factors, answers a case, asks for a document and closes a work item', async () => {
     const { language } = visit
     const email = `ada.${language}@teranga.example`

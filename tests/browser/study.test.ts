@@ -3,14 +3,10 @@ import { STUDY } from '#tests/support/cases.ts'
 import { createVisitor } from '#tests/support/shop.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
-import type { Visit } from './support/visits.ts'
+import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
 
-const VISITS: readonly Visit[] = [
-  { screen: 'laptop', language: 'en' },
-  { screen: 'phone', language: 'fr' },
-]
 
 /** Somebody else is faster. */
 async function takeMeanwhile(slot: string): Promise<void> {
@@ -21,7 +17,7 @@ async function takeMeanwhile(slot: string): Promise<void> {
   expect(status).toBe(201)
 }
 
-describe.each(VISITS)('studies abroad on a $screen in $language', (visit) => {
+describe.each(BOTH_SCREENS)('studies abroad on a $screen in $language', (visit) => {
   test('from the finder to chances, an application, an appointment and its way by reference', async () => {
     await stage.story(
       visit,
@@ -29,8 +25,16 @@ describe.each(VISITS)('studies abroad on a $screen in $language', (visit) => {
         await page.goto(`${stage.shop.url}/edu-consult`)
         await field('study.finder.field').selectOption('computing')
         await page.waitForURL(/field=computing/)
+        await field('study.finder.country').focus()
         await field('study.finder.country').selectOption('DE')
         await page.waitForURL(/country=DE/)
+        await page.getByText('University of Bonn').first().waitFor()
+        // Who chooses by keyboard goes on from there, and Back chooses as before.
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('country')
+        await page.getByRole('link', { name: text('study.list.reset') }).click()
+        await expect.poll(() => field('study.finder.country').inputValue()).toBe('')
+        await page.goBack()
+        await expect.poll(() => field('study.finder.country').inputValue()).toBe('DE')
         await page.getByText('University of Bonn').first().waitFor()
         expect(await violations(page)).toEqual([])
         await page.getByText('University of Bonn').first().click()

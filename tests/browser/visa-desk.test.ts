@@ -8,14 +8,10 @@ import { setUpDesk } from './support/desk.ts'
 import type { Journey } from './support/journey.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
-import type { Visit } from './support/visits.ts'
+import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
 
-const VISITS: readonly Visit[] = [
-  { screen: 'laptop', language: 'en' },
-  { screen: 'phone', language: 'fr' },
-]
 
 /** Sends a file where something is asked for, and waits until it is there. */
 async function send(page: Page, at: number, name: string, buffer: Buffer, mimeType: string): Promise<void> {
@@ -85,7 +81,7 @@ async function pay(journey: Journey, address: string): Promise<void> {
   await heading('confirmation.confirmed.title').waitFor({ timeout: 30_000 })
 }
 
-describe.each(VISITS)('a visa for a mother and her daughter on a $screen in $language', (visit) => {
+describe.each(BOTH_SCREENS)('a visa for a mother and her daughter on a $screen in $language', (visit) => {
   test('from their papers over the desk, a message and a fee to the passports back', async () => {
     const { language } = visit
     const customer = createVisitor(stage.shop.url, (address, init) => fetch(address, init))

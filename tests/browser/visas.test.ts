@@ -2,20 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { samplePdf } from '#modules/files/testing/sample-pdfs.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
-import type { Visit } from './support/visits.ts'
+import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
 
-/** The laptop's browser runs no script. */
-const VISITS: readonly Visit[] = [
-  { screen: 'phone', language: 'fr' },
-  { screen: 'laptop', language: 'en' },
-]
 const staff = async (...args: string[]) =>
   expect(await stage.shop.shop.command(['cases', ...args])).toMatchObject({ ok: true })
 
-describe.each(VISITS)('a visa on a $screen in $language', (visit) => {
-  const withoutScript = visit.language === 'en'
+describe.each(BOTH_SCREENS)('a visa on a $screen in $language', (visit) => {
+  // The laptop's browser runs no script.
+  const withoutScript = visit.screen === 'laptop'
 
   test('is asked about, applied for, and followed to its payment', async () => {
     await stage.story(
@@ -60,8 +56,11 @@ describe.each(VISITS)('a visa on a $screen in $language', (visit) => {
         await page.getByRole('main').getByLabel(text('visas.apply.email')).fill('ada@example.com')
         await field('visas.apply.phone').fill('+234 803 123 4567')
         await page.locator('[name=accept_terms]').check()
+        const savedBeside: string[] = []
+        page.on('response', (answer) => answer.status() === 409 && savedBeside.push(answer.url()))
         await button('visas.apply.send').click()
         await page.waitForURL(/\/applications\/cas_/)
+        expect(savedBeside).toEqual([])
         await page.getByText(text('cases.tasks.employment_letter'), { exact: true }).first().waitFor()
         await isFine()
         const reference = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''

@@ -84,8 +84,8 @@ export async function caseBodies(shop: { readonly shop: { readonly command: RunC
   const { body } = await visitor.call('caseGet', { case_id })
   const { appointment_id } = await bookFirstSlot(visitor, case_id)
   const slots = await slotsOfCase(visitor, case_id)
-  const wish = { channel: 'phone', phone: '+234 803 123 4567', time_zone: 'Africa/Accra' }
-  const [first, second] = slots.map(({ adviser_id, starts_at }) => ({ adviser_id, starts_at, ...wish }))
+  const contact = { channel: 'phone', phone: '+234 803 123 4567', time_zone: 'Africa/Accra' }
+  const [first, second] = slots.map(({ adviser_id, starts_at }) => ({ adviser_id, starts_at, ...contact }))
   const another = await openEnquiry(visitor, { message: 'Another bus.' })
   const withdrawn = await openEnquiry(visitor, { message: 'One more bus.' })
   return {

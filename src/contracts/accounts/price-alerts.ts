@@ -21,20 +21,20 @@ const maxPrice = z
   .max(100_000_000_000, code('amount_too_large'))
   .nullable()
 
-const wishes = z.object({
+const terms = z.object({
   max_price: maxPrice.default(null),
   /** Where to write to, from guests; of a customer the account's address is taken. */
   email: newsletterSubscribeRequest.shape.email.optional(),
 })
 
-const flightAlertCreate = wishes.extend({
+const flightAlertCreate = terms.extend({
   kind: z.literal('flight').optional(),
   /** The search to watch; of one journey or a round trip. */
   search: flightSearchRequest,
   dates: alertDatesSchema.default('exact'),
 })
 
-const hotelAlertCreate = wishes.extend({
+const hotelAlertCreate = terms.extend({
   kind: z.literal('hotel'),
   /** The search to watch: its cheapest hotel, or the one that is named. */
   search: hotelSearchRequest.omit({ with_packages: true, currency: true }),

@@ -262,8 +262,8 @@ test('the agency’s own advisers take the place of the samples, and speak of wh
   const next = await visitor.call('appointmentSlots', { case_id, from: body.later })
   expect(next.body.slots[0]?.starts_at).toBe('2026-11-20T10:00:00.000Z')
   expect(next.body.earlier).toBe(body.from)
-  const wish = { case_id, adviser_id: 'fatou', starts_at: '2026-11-06T10:00:00.000Z' }
-  expect((await visitor.call('appointmentBook', { ...wish, channel: 'office' })).status).toBe(422)
+  const asked = { case_id, adviser_id: 'fatou', starts_at: '2026-11-06T10:00:00.000Z' }
+  expect((await visitor.call('appointmentBook', { ...asked, channel: 'office' })).status).toBe(422)
   const { id } = await openEnquiry(visitor, { kind: 'train', details: TRAIN })
   expect((await visitor.call('appointmentSlots', { case_id: id })).body).toMatchObject({ advisers: [], slots: [] })
   await other.close()

@@ -5,6 +5,7 @@ import type { Visitor as Caller } from '#tests/support/shop.ts'
 import { launchBrowser } from './browser.ts'
 import { type Journey, journeyOf } from './journey.ts'
 import { type ServedShop, serveShop } from './shop-server.ts'
+import { keepPicture } from './pictures.ts'
 import { expectNothingTooWide } from './screen-width.ts'
 import { openVisitor } from './visitor.ts'
 import type { Visit } from './visits.ts'
@@ -62,6 +63,7 @@ export function openStage(environment: Readonly<Record<string, string>> = {}, ga
         if (as) await visitor.context.addCookies(cookiesOf(as, shop.url))
         await tell(journeyOf(visitor, shop.url))
         await expectNothingTooWide(visitor.page)
+        await keepPicture(visitor.page)
         const isExpected = (line: string) => refusals && line.startsWith('Failed to load resource')
         expect(visitor.complaints.filter((line) => !isExpected(line)).join('\n')).toBe('')
       } finally {

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 import { COOKIES_VERSION } from '#contracts/accounts/consent.ts'
 import type { Language } from '#contracts/locale.ts'
+import { keepPicture } from './pictures.ts'
 import { expectNothingTooWide, expectToFit } from './screen-width.ts'
 import { STORY_START } from './shop-server.ts'
 
@@ -128,6 +129,7 @@ const MORE_RULES = { 'target-size': { enabled: true } }
 /** Serious and critical accessibility violations of the page as it stands, one line each; it must fit its screen, too. */
 export async function violations(page: Page): Promise<readonly string[]> {
   await expectNothingTooWide(page)
+  await keepPicture(page)
   // In the page itself: otherwise each look opens another page to gather what was found.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], rules: MORE_RULES })
   const { violations: found } = await axe.analyze()

@@ -19,6 +19,9 @@ const EVERY_VISIT: readonly Visit[] = SCREEN_NAMES.flatMap((screen) =>
   LANGUAGES.map((language) => ({ screen, language })),
 )
 
+/** For stories whose every state differs by screen. */
+export const BOTH_SCREENS: readonly Visit[] = everywhere ? EVERY_VISIT : [LAPTOP, PHONE]
+
 /** For an area of a single story. */
 export const ON_PHONE: readonly Visit[] = everywhere ? EVERY_VISIT : [PHONE]
 export const ON_LAPTOP: readonly Visit[] = everywhere ? EVERY_VISIT : [LAPTOP]

@@ -1,4 +1,4 @@
-import { type FormHTMLAttributes, type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { type FormHTMLAttributes, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ErrorCode } from '#contracts/errors.ts'
 import { ApiError } from '../api/api.ts'
@@ -41,8 +41,10 @@ export function useForm(send: Send, check?: CheckForm): Form {
   const refuse = (reason: Refused, fields: FieldErrors) => {
     const [text = reason.text] = errors.take(fields)
     setRefused({ ...reason, text })
-    focusFirstError(form.current)
   }
+  useEffect(() => {
+    if (refused) focusFirstError(form.current)
+  }, [refused])
   const attempt = async (element: HTMLFormElement) => {
     try {
       const wrong = errors.checkAll() ? await send(valuesOf(element), element) : {}

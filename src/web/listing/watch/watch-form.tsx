@@ -16,7 +16,7 @@ import { FormCard } from '../../ui/form-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** What every watcher says: from which price on, and where to write to. */
-type Wishes = Pick<PriceAlertCreateRequest, 'max_price' | 'email'>
+type AlertTerms = Pick<PriceAlertCreateRequest, 'max_price' | 'email'>
 
 interface WatchFormProps {
   /** What is watched: `Lagos → London`. */
@@ -25,7 +25,7 @@ interface WatchFormProps {
   /** What it costs now; null where nobody knows. */
   readonly price: Money | null
   /** The request with the product's own part in it. */
-  readonly request: (wishes: Wishes) => PriceAlertCreateRequest
+  readonly request: (terms: AlertTerms) => PriceAlertCreateRequest
   /** Fields of the product's own. */
   readonly children?: ReactNode
   /** What the way back to the list is called. */

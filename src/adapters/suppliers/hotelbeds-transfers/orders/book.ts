@@ -66,7 +66,7 @@ async function send(
 
 const LONGEST_NAME = 50
 
-/** The sign is its message of welcome; streets and wishes are its remark. */
+/** The sign is its message of welcome; streets and requests are its remark. */
 function bodyOf(
   { question, lead, contact, flightNumber, sign, notes, clientReference }: RideOrderRequest,
   { k }: RideTicket,

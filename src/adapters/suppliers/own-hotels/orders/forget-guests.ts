@@ -4,7 +4,7 @@ import type { OwnHotelsDeps } from '../own-hotels-deps.ts'
 /** As long as orders keep their travellers after a journey. */
 const KEEP_DAYS = 30
 
-/** Takes names and wishes out of stays that are long over. */
+/** Takes names and requests out of stays that are long over. */
 export async function forgetGuests({ db, clock }: Pick<OwnHotelsDeps, 'db' | 'clock'>): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10)
   await db

@@ -32,9 +32,9 @@ export default function WatchFlights({ results, direct, onDone }: WatchFlightsPr
       title={words.route}
       facts={[words.dates, words.travellers, words.cabin]}
       price={facets.price && { amount: facets.price.min, currency }}
-      request={(wishes) => {
+      request={(terms) => {
         const search = { ...searchAgainRequest(query), direct_only: directOnly }
-        return { kind: 'flight', search, dates, ...wishes }
+        return { kind: 'flight', search, dates, ...terms }
       }}
       back={t('watch.back')}
       onDone={onDone}

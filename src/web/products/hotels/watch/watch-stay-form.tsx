@@ -22,9 +22,9 @@ export default function WatchStayForm({
       title={hotel ? hotel.name : t('watch.cheapest', { place: destination.name })}
       facts={[formatDateRange(check_in, check_out, language), t('nights', { count: nights }), guests(rooms)]}
       price={price}
-      request={(wishes) => {
+      request={(terms) => {
         const search = { destination: { type, id }, check_in, check_out, nationality, rooms }
-        return { kind: 'hotel', search, hotel_id: hotel?.hotel_id ?? null, ...wishes }
+        return { kind: 'hotel', search, hotel_id: hotel?.hotel_id ?? null, ...terms }
       }}
       back={t(hotel ? 'watch.back_hotel' : 'watch.back')}
       onDone={onDone}

@@ -7,7 +7,7 @@ import { lastDayOf, packageAddress, useDay } from '../package-words.ts'
 import { PackageSummary } from './package-panel-parts.tsx'
 
 /** With the form alone: the same address may show a payment. */
-const Wishes = lazy(async () => ({ default: (await import('./package-requests.tsx')).PackageRequests }))
+const Requests = lazy(async () => ({ default: (await import('./package-requests.tsx')).PackageRequests }))
 
 /** Packages in the booking form. */
 export const checkoutPanel: CheckoutPanel<PackageOffer> = {
@@ -45,7 +45,7 @@ export const checkoutPanel: CheckoutPanel<PackageOffer> = {
 function Asks({ path, isKinAsked }: AsksProps<PackageOffer>) {
   return (
     <Suspense>
-      <Wishes {...{ path, isKinAsked }} />
+      <Requests {...{ path, isKinAsked }} />
     </Suspense>
   )
 }

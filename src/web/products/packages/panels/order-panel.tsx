@@ -42,7 +42,7 @@ function Package({ item }: OrderPanelProps<PackageItem>) {
         ))}
         {item.special_requests && (
           <p className="text-sm break-words whitespace-pre-line">
-            {t('wishes.told', { wishes: item.special_requests })}
+            {t('requests.told', { requests: item.special_requests })}
           </p>
         )}
         {kin && <p className="text-sm">{t('kin_told', { ...kin })}</p>}

@@ -6,13 +6,13 @@ import { SpecialRequests } from '../../../order/checkout/special-requests.tsx'
 export function PackageRequests({ path, isKinAsked }: { path: string; isKinAsked: boolean }) {
   const t = useTranslations('package-booking')
   return (
-    <section className="card grid gap-4 p-4 sm:p-6" aria-labelledby={`${path}-wishes`}>
-      <h2 className="text-xl" id={`${path}-wishes`}>
-        {t('wishes.title')}
+    <section className="card grid gap-4 p-4 sm:p-6" aria-labelledby={`${path}-requests`}>
+      <h2 className="text-xl" id={`${path}-requests`}>
+        {t('requests.title')}
       </h2>
-      <p className="text-sm text-ink-soft">{t('wishes.text')}</p>
+      <p className="text-sm text-ink-soft">{t('requests.text')}</p>
       {isKinAsked && <NextOfKin path={path} />}
-      <SpecialRequests path={path} texts={{ add: t('wishes.add'), label: t('wishes.label'), hint: t('wishes.hint') }} />
+      <SpecialRequests path={path} texts={{ add: t('requests.add'), label: t('requests.label'), hint: t('requests.hint') }} />
     </section>
   )
 }

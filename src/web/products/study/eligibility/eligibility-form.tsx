@@ -46,7 +46,7 @@ export function EligibilityForm({ programme, countries, answer }: EligibilityFor
           <input type="hidden" name="level" value={programme.level} />
         </>
       ) : (
-        <Wishes {...{ countries, typed }} />
+        <PlannedStudy {...{ countries, typed }} />
       )}
       <Skills typed={typed} errors={answer?.errors ?? {}} />
       <Button
@@ -62,7 +62,7 @@ export function EligibilityForm({ programme, countries, answer }: EligibilityFor
   )
 }
 
-function Wishes({ countries, typed }: Pick<EligibilityFormProps, 'countries'> & { typed: Typed }) {
+function PlannedStudy({ countries, typed }: Pick<EligibilityFormProps, 'countries'> & { typed: Typed }) {
   const t = useTranslations('study')
   return (
     <>

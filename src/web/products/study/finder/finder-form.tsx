@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { BUDGETS, FIELDS, LEVELS, STUDY_LANGUAGES } from '#contracts/study/levels.ts'
@@ -15,8 +16,8 @@ interface FinderFormProps {
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
 
-/** Each wish with what can be chosen of it. */
-function useWishes({ view, countries }: FinderFormProps) {
+/** What programmes are chosen by, each with its choices. */
+function useFilters({ view, countries }: FinderFormProps) {
   const t = useTranslations('study')
   const { language } = useSettings()
   return [
@@ -51,14 +52,30 @@ function useWishes({ view, countries }: FinderFormProps) {
   ] as const
 }
 
+/** After Back, or once the filters are reset, the form says again what the address does; its focus stays where it is. */
+function useFormInStep(form: RefObject<HTMLFormElement | null>, view: FinderView): void {
+  const told = useRef(view)
+  useEffect(() => {
+    if (told.current === view) return
+    told.current = view
+    for (const [name, value] of Object.entries(view)) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLSelectElement) field.value = String(value ?? '')
+    }
+  }, [form, view])
+}
+
 /** What is looked for; a form of the browser whose answers stand in the address. */
 export function FinderForm({ view, countries }: FinderFormProps) {
   const t = useTranslations('study')
   const submit = useSubmit()
   const navigation = useNavigation()
-  const options = useWishes({ view, countries })
+  const filters = useFilters({ view, countries })
+  const form = useRef<HTMLFormElement>(null)
+  useFormInStep(form, view)
   return (
     <Form
+      ref={form}
       method="get"
       action="/edu-consult"
       preventScrollReset
@@ -66,8 +83,8 @@ export function FinderForm({ view, countries }: FinderFormProps) {
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-xl bg-surface p-[clamp(1rem,2.5vw,1.75rem)] text-ink shadow-float lg:grid-cols-3"
     >
-      {options.map(({ name, value, choices }) => (
-        <SelectField key={`${name}${value}`} name={name} label={t(`finder.${name}`)} defaultValue={value ?? ''}>
+      {filters.map(({ name, value, choices }) => (
+        <SelectField key={name} name={name} label={t(`finder.${name}`)} defaultValue={value ?? ''}>
           <option value="">{t('finder.any')}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

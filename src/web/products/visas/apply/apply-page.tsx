@@ -29,7 +29,7 @@ export function ApplyPage({ draft: loaded, countries, travellers, answer }: Appl
   const t = useTranslations('visas.apply')
   const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
-  const { saved, draft, touch, noteStart, touchIfChanged } = useAutosave(form, loaded)
+  const { saved, draft, touch, noteStart, touchIfChanged, stop } = useAutosave(form, loaded)
   useEffect(() => {
     if (answer) focusFirstError(form.current)
   }, [answer])
@@ -50,6 +50,7 @@ export function ApplyPage({ draft: loaded, countries, travellers, answer }: Appl
         onInput={touch}
         onFocus={noteStart}
         onBlur={touchIfChanged}
+        onSubmit={stop}
         className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="grid min-w-0 gap-5">

@@ -45,5 +45,10 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, loaded: Vis
   const touchIfChanged = (): void => {
     if (kept.current !== JSON.stringify(read())) touch()
   }
-  return { saved, draft, touch, noteStart, touchIfChanged }
+  /** The form is sent as a whole: what would be saved beside it is in it. */
+  const stop = (): void => {
+    round.current += 1
+    clearTimeout(timer.current)
+  }
+  return { saved, draft, touch, noteStart, touchIfChanged, stop }
 }
