@@ -92,6 +92,7 @@ describe('an account, from its first day on', () => {
       await journey.search('trip=one_way&from=LOS&to=LHR&depart=2027-01-12&adults=1&class=economy')
       await journey.chooseFirst(undefined, 'last')
       await page.waitForURL(/\/flights\/booking\/off_/)
+      await expect.poll(() => field('booking.contact.email').inputValue()).toBe(email)
       await field('booking.contact.email').fill('adaeze@example.com')
       await field('booking.contact.phone').fill('803 123 4567')
       await field('booking.passenger.from_file').selectOption({ label: 'Ngozi Obi' })

@@ -104,7 +104,11 @@ describeInTurn('buying a flight', 'laptop', ({ screen, language }, inTurn) => {
       await (await journey.chooseProvider('Paystack')).click()
       await page.frameLocator('iframe[name=checkout]').getByText(text('sandbox.notice')).waitFor()
       await journey.inWindow('cancel')
-      await page.getByText(text('payment.cancelled')).first().waitFor()
+      // What goes by itself says the same as what stays.
+      const told = page.getByText(text('payment.cancelled'), { exact: true })
+      await expect.poll(() => told.count()).toBe(2)
+      await page.getByText(text('payment.notices.cancelled.text')).waitFor()
+      expect(await page.getByText(text('payment.notices.declined.title')).count()).toBe(0)
       await page.reload()
       await (await journey.chooseProvider('Flutterwave')).click()
       await journey.inWindow('outcomes.success')

@@ -90,7 +90,7 @@ function ContactLinks() {
   const { brand } = useShop()
   return (
     <p className="grid justify-items-start">
-      <a className="footer-link" href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`}>
+      <a className="footer-link whitespace-nowrap" href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`}>
         <PhoneIcon /> {brand.phone}
       </a>
       <a className="footer-link" href={`mailto:${brand.email}`}>
@@ -116,7 +116,7 @@ function ContactLinks() {
  */
 function FooterColumn({ title, links }: { title: string; links: readonly (readonly [to: string, text: string])[] }) {
   return (
-    <nav aria-label={title} className="[contain-intrinsic-block-size:auto_18rem] [content-visibility:auto]">
+    <nav aria-label={title} className="-m-1.5 p-1.5 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto]">
       <p className="text-sm font-semibold text-on-cloth-soft">{title}</p>
       <ul>
         {links.map(([to, text]) => (

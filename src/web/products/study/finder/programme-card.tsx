@@ -5,11 +5,13 @@ import type { Programme } from '#contracts/study/programmes.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 import { formatTuition, monthName } from '../amounts.ts'
 
-/** How long a programme takes: in years where it is whole ones. */
+/** How long a programme takes: in years, from three on in halves of them too. */
 export function useLength(): (months: number) => string {
   const t = useTranslations('study')
-  return (months) =>
-    months % 12 === 0 ? t('facts.years', { count: months / 12 }) : t('facts.months', { count: months })
+  return (months) => {
+    const isInYears = months % (months > 30 ? 6 : 12) === 0
+    return isInYears ? t('facts.years', { count: months / 12 }) : t('facts.months', { count: months })
+  }
 }
 
 /** What a year costs at least. */
