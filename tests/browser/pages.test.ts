@@ -6,6 +6,7 @@ import { translate } from '#tests/support/translate.ts'
 import type { Journey } from './support/journey.ts'
 import { openStage } from './support/stage.ts'
 import { type Screen, violations } from './support/visitor.ts'
+import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
 
@@ -113,6 +114,25 @@ describe('addresses', () => {
       await page.getByText(text, { exact: true }).waitFor()
       expect(await violations(page)).toEqual([])
     }),
+  )
+
+  test.each(BOTH_SCREENS)('a page that fails says so, and opens once all is well ($screen, $language)', (visit) =>
+    story(
+      visit.language,
+      async ({ visitor: { page }, on: { button, heading, text } }) => {
+        await page.goto(`${stage.shop.url}/terms`)
+        const isData = ({ pathname }: URL) => pathname.endsWith('.data')
+        await page.route(isData, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }))
+        await page.getByRole('contentinfo').getByRole('link', { name: text('shell.footer.contact') }).click()
+        await heading('shell.error.failedTitle').waitFor()
+        expect(await page.title()).toBe(text('shell.error.failedTitle'))
+        expect(await violations(page)).toEqual([])
+        await button('shell.error.again').click()
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect(await heading('shell.error.failedTitle').count()).toBe(0)
+      },
+      visit.screen,
+    ),
   )
 
   test('the old search page leads to the search page with what was asked', () =>
