@@ -1,5 +1,5 @@
 import { readProcessConfig } from '../src/config/config.ts'
-import { DISPUTE_EVIDENCE } from '../src/composition/dispute-evidence.ts'
+import { DISPUTE_EVIDENCE } from '../src/composition/payments/dispute-evidence.ts'
 import { openDatabase } from '#db/database.ts'
 import { gatherEvidence } from '#modules/orders/index.ts'
 import { listDisputes } from '#modules/payments/index.ts'

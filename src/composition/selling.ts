@@ -11,7 +11,7 @@ import {
 import { openPromotions } from '#modules/promotions/index.ts'
 import { cachedExchange } from '#modules/settings/index.ts'
 import type { Config } from '../config/config.ts'
-import type { PaymentIntegrations } from './payment-providers.ts'
+import type { PaymentIntegrations } from './payments/payment-providers.ts'
 
 /** By what the shop prices what it sells. */
 export interface Selling {

@@ -1,45 +1,22 @@
 import type { Hono } from 'hono'
 import type { PaymentProvider } from '#adapters/payments/payment-provider.ts'
-import { createMailboxPages } from '#adapters/mail/mailbox/mailbox-page.ts'
 import { createOctoApi } from '#api/octo/octo-api.ts'
 import { createApi } from '#api/app.ts'
-import { cataloguePhotos } from '#api/catalogue-photos.ts'
-import { airlineLogos } from '#api/airline-logos.ts'
-import { insuranceWording } from '#api/insurance-wording.ts'
-import { appointmentCalendars } from '#api/appointment-calendars.ts'
-import { documentDownloads } from '#api/document-downloads.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import { createDoorman, type Doorman } from '#api/admission/doorman.ts'
 import { createGate, type Gate } from '#api/admission/gate.ts'
 import type { Route } from '#api/route.ts'
-import { GOOGLE_CALLBACK, googleCallback } from '#api/routes/accounts/google.ts'
-import { oneClickUnsubscribe } from '#api/routes/accounts/newsletter.ts'
-import { webhookHandlers } from '#api/routes/payments.ts'
-import { oneClickStop } from '#api/routes/accounts/price-alerts.ts'
-import { LOGOS_PATH } from '#modules/flights/index.ts'
-import { fileTransfers } from '#api/file-transfers.ts'
-import { paymentProofs } from '#api/payment-proofs.ts'
-import type { HeaderPolicy } from '#api/security-headers.ts'
 import { createServingState, type ServingState } from '#api/serving-state.ts'
-import { supplierWebhooks } from '#api/supplier-webhooks.ts'
 import { createTranslate } from '#api/translate.ts'
 import { API_BASE } from '#contracts/api-base.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { createWorker, type Worker } from '#db/job-worker.ts'
 import { ensureShopSecret } from '#modules/accounts/index.ts'
-import { runCasesCommand } from '#modules/cases/index.ts'
-import { runContentCommand } from '#modules/content/index.ts'
-import { type CatalogueDeps, PHOTOS_PATH, runCatalogueCommand } from '#modules/catalogue/index.ts'
 import type { FlightSupplier } from '#modules/flights/index.ts'
 import { scheduleReconciliation } from '#modules/payments/index.ts'
 import { createPlaces, type Places } from '#modules/places/index.ts'
 import { scheduleAlertChecks } from '#modules/price-alerts/index.ts'
-import { runOctoCommand } from '#modules/octo/index.ts'
-import { runRatesCommand } from '#modules/settings/index.ts'
-import { runStaffAccountsCommand } from '#modules/staff/index.ts'
-import { runWorkCommand } from '#modules/work/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { RunCommand } from '#platform/command-socket.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Config } from '../config/config.ts'
@@ -53,17 +30,19 @@ import { openInsurers } from './insurance/open-insurers.ts'
 import { openPackages } from './packages/open-packages.ts'
 import { openActivities } from './activities/open-activities.ts'
 import { openStorages } from './files/open-storages.ts'
-import { openStays, type StaySellers } from './stays/open-stays.ts'
+import { openStays } from './stays/open-stays.ts'
 import { openTransfers } from './transfers/open-transfers.ts'
 import { openSuppliers, type Suppliers } from './flights/open-suppliers.ts'
 import type { Pages } from './pages.ts'
-import { openPaymentIntegrations, type PaymentIntegrations } from './payment-providers.ts'
+import { openPaymentIntegrations, type PaymentIntegrations } from './payments/payment-providers.ts'
 import { enqueueSealing } from './seal-fields.ts'
+import { apisOf, mountsOf, policyOf } from './mounted-apis.ts'
 import { createServer } from './server.ts'
+import { staffCommand } from './staff-command.ts'
 import { composeJobs } from './shop-jobs.ts'
 import { openSelling } from './selling.ts'
 import { composeParts, type Parts } from './shop-parts.ts'
-import { composeRoutes, type ShopParts } from './shop-routes.ts'
+import { composeRoutes } from './shop-routes.ts'
 
 interface ShopOptions {
   readonly config: Config
@@ -176,63 +155,6 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     command: staffCommand(parts, catalogueDeps({ db, clock }, { ...opened, ...parts.written })),
     localPassword,
     idle: () => idle(parts, integrations, opened.sellers),
-  }
-}
-
-function policyOf(
-  { baseUrl, mapTiles, environment }: Config,
-  { hosts }: PaymentIntegrations,
-  { photoHosts }: StaySellers,
-): HeaderPolicy {
-  return {
-    baseUrl,
-    paymentHosts: hosts,
-    photoHosts,
-    tilesHost: mapTiles && new URL(mapTiles.url).origin,
-    development: environment === 'development',
-  }
-}
-
-/** Calls that are answered beside the routes, by the path that they live under. */
-function apisOf(parts: Parts, deps: ApiDeps, cipher: FieldCipher): Parameters<typeof createApi>[2] {
-  return [
-    // Before the providers', whose webhooks are smaller.
-    { path: '/webhooks', app: supplierWebhooks(parts.orders) },
-    { path: '/webhooks', app: webhookHandlers(parts.orders) },
-    { path: '/payment_proofs', app: paymentProofs({ ...parts.files, ...deps, cipher }) },
-    { path: '/files', app: fileTransfers({ ...parts.files, ...deps }) },
-    { path: GOOGLE_CALLBACK, app: googleCallback({ ...parts.accounts, ...deps }) },
-    { path: '/appointments', app: appointmentCalendars({ ...parts.notifications, ...parts.cases }, deps.gate) },
-    { path: '/documents', app: documentDownloads(parts.notifications, deps.gate) },
-    { path: '/insurance/wording', app: insuranceWording({ ...parts.notifications, ...deps }, deps.gate) },
-    { path: LOGOS_PATH, app: airlineLogos(deps) },
-    { path: '/newsletter/one_click', app: oneClickUnsubscribe(deps) },
-    { path: '/price_alerts/one_click', app: oneClickStop(parts.alerts) },
-  ]
-}
-
-/** Pictures that the shop serves, and local fake servers of mail and payment providers, where nothing real is set. */
-function mountsOf({ photoMounts }: StaySellers, { bank, sandbox }: PaymentIntegrations, config: Config, deps: ApiDeps) {
-  return [
-    { path: PHOTOS_PATH, app: cataloguePhotos(deps) },
-    ...photoMounts,
-    ...(bank.demo ? [{ path: '/', app: bank.demo }] : []),
-    ...(sandbox ? [{ path: '/', app: sandbox.app }] : []),
-    ...(config.mail.smtpUrl ? [] : [{ path: '/mailbox', app: createMailboxPages(deps) }]),
-  ]
-}
-
-/** Rates, accounts of the desk, applications and enquiries, words, keys of resellers or the catalogue by that word, else what machines could not finish. */
-function staffCommand({ rates, orders, cases, content, staff }: ShopParts, catalogue: CatalogueDeps): RunCommand {
-  const { db, clock, products, stops, poke } = orders
-  return ([first, ...args]) => {
-    if (first === 'rates') return runRatesCommand(rates, args)
-    if (first === 'staff') return runStaffAccountsCommand(staff, args)
-    if (first === 'cases') return runCasesCommand(cases, args)
-    if (first === 'content') return runContentCommand(content, args)
-    if (first === 'octo') return runOctoCommand({ db, clock }, args)
-    if (first === 'catalogue') return runCatalogueCommand(catalogue, args)
-    return runWorkCommand({ db, clock, products, stops, poke }, first === undefined ? [] : [first, ...args])
   }
 }
 

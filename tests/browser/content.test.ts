@@ -6,7 +6,6 @@ import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
 
-
 describe.each(BOTH_SCREENS)('help on a $screen in $language', (visit) => {
   test('leads from the foot of a page to a question, and to an article', () =>
     stage.story(visit, async ({ visitor: { page }, on }) => {

@@ -10,7 +10,6 @@ import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
 
-
 describe.each(BOTH_SCREENS)('a manager at the desk on a $screen in $language', (visit) => {
   test('asks for a fee and does without it, and sees to an appointment', async () => {
     const { language } = visit

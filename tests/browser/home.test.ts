@@ -31,7 +31,6 @@ async function pressFirst(page: Page): Promise<string> {
   return price
 }
 
-
 describe.each(BOTH_SCREENS)('home on a $screen in $language', (visit) => {
   test('shows what places cost when somebody looked last, and leads to these flights', () =>
     stage.story(visit, async (journey) => {

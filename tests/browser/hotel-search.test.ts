@@ -7,7 +7,6 @@ import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
 
-
 const day = (page: Page, iso: string) => page.locator(`[data-day="${iso}"]`).getByRole('button')
 
 /** Opens the form of stays on the home page, beside that of flights. */

@@ -10,7 +10,6 @@ import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
 
-
 /** With whom each of them has an appointment. */
 const ADVISERS = {
   en: ['ngozi', 'Ngozi Adeyemi', '2026-11-25T10:00'],

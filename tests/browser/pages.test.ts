@@ -123,7 +123,10 @@ describe('addresses', () => {
         await page.goto(`${stage.shop.url}/terms`)
         const isData = ({ pathname }: URL) => pathname.endsWith('.data')
         await page.route(isData, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }))
-        await page.getByRole('contentinfo').getByRole('link', { name: text('shell.footer.contact') }).click()
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: text('shell.footer.contact') })
+          .click()
         await heading('shell.error.failedTitle').waitFor()
         expect(await page.title()).toBe(text('shell.error.failedTitle'))
         expect(await violations(page)).toEqual([])

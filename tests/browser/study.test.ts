@@ -7,7 +7,6 @@ import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
 
-
 /** Somebody else is faster. */
 async function takeMeanwhile(slot: string): Promise<void> {
   const [adviser_id = '', starts_at = ''] = slot.split('|')

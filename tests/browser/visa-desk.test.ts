@@ -12,7 +12,6 @@ import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
 
-
 /** Sends a file where something is asked for, and waits until it is there. */
 async function send(page: Page, at: number, name: string, buffer: Buffer, mimeType: string): Promise<void> {
   await page.locator('input[type=file]').nth(at).setInputFiles({ name, mimeType, buffer })

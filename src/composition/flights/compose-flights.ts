@@ -9,7 +9,7 @@ import {
   popularFrom,
 } from '#modules/places/index.ts'
 import type { Suppliers } from './open-suppliers.ts'
-import type { PaymentIntegrations } from '../payment-providers.ts'
+import type { PaymentIntegrations } from '../payments/payment-providers.ts'
 import { chargingOf, type Selling } from '../selling.ts'
 
 interface Opened {

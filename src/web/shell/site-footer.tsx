@@ -116,7 +116,10 @@ function ContactLinks() {
  */
 function FooterColumn({ title, links }: { title: string; links: readonly (readonly [to: string, text: string])[] }) {
   return (
-    <nav aria-label={title} className="-m-1.5 p-1.5 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto]">
+    <nav
+      aria-label={title}
+      className="-m-1.5 p-1.5 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto]"
+    >
       <p className="text-sm font-semibold text-on-cloth-soft">{title}</p>
       <ul>
         {links.map(([to, text]) => (

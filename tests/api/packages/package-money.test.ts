@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { DISPUTE_EVIDENCE } from '../../../src/composition/dispute-evidence.ts'
+import { DISPUTE_EVIDENCE } from '../../../src/composition/payments/dispute-evidence.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
 import { gatherEvidence } from '#modules/orders/index.ts'
 import { confirmEmail } from '#tests/support/confirmed-email.ts'

@@ -11,7 +11,7 @@ export function CityActivityCards({ city: { city, activities } }: { city: ShownC
   if (!activities) return null
   const { best, currency, href } = activities
   return (
-    <section aria-labelledby="activities">
+    <section className="later-part" aria-labelledby="activities">
       <h2 className="text-2xl" id="activities">
         {t('title', { city })}
       </h2>

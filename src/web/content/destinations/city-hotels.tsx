@@ -9,7 +9,7 @@ export function CityHotels({ city: { city, hotels } }: { city: ShownCity }) {
   const t = useTranslations('destinations.hotels')
   if (hotels.length === 0) return null
   return (
-    <section aria-labelledby="popular-hotels">
+    <section className="later-part" aria-labelledby="popular-hotels">
       <h2 className="text-2xl" id="popular-hotels">
         {t('popular', { city })}
       </h2>

@@ -53,7 +53,7 @@ export function CityPage({ city, url, picture }: CityPageProps) {
 function CityFlights({ city: { city, flights } }: { city: ShownCity }) {
   const t = useTranslations('destinations.flights')
   return (
-    <section aria-labelledby="flights">
+    <section className="later-part" aria-labelledby="flights">
       <h2 className="text-2xl" id="flights">
         {t('title', { city })}
       </h2>
@@ -80,7 +80,7 @@ function CityStay({ city: { city, stay } }: { city: ShownCity }) {
   const t = useTranslations('destinations.hotels')
   if (!stay) return null
   return (
-    <section aria-labelledby="hotels">
+    <section className="later-part" aria-labelledby="hotels">
       <h2 className="text-2xl" id="hotels">
         {t('title', { city })}
       </h2>
@@ -120,7 +120,7 @@ function CityGuide({ city: { guide, home, isAtHome, minutesApart } }: { city: Sh
     ...(isAtHome && minutesApart === 0 ? [] : [[t('clock'), clock] as const]),
   ] as const
   return (
-    <section aria-labelledby="guide">
+    <section className="later-part" aria-labelledby="guide">
       <h2 className="text-2xl" id="guide">
         {t('title')}
       </h2>
@@ -140,7 +140,7 @@ function CityGuide({ city: { guide, home, isAtHome, minutesApart } }: { city: Sh
 function Others() {
   const t = useTranslations('destinations.more')
   return (
-    <section aria-labelledby="more">
+    <section className="later-part" aria-labelledby="more">
       <h2 className="text-2xl" id="more">
         {t('title')}
       </h2>

@@ -26,7 +26,7 @@ export function OfferPage({ offer }: { offer: ShownOffer & { readonly words: Lan
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           <div className="card overflow-hidden">
-            {picture && <CityPicture code={picture} className="aspect-16/6 h-auto w-full" />}
+            {picture && <CityPicture code={picture} eager className="aspect-16/6 h-auto w-full" />}
             <div className="grid gap-2 p-5 sm:p-8">
               <h1 className="text-3xl">{title}</h1>
               <p className="max-w-prose text-lg text-ink-soft">{text}</p>

@@ -17,11 +17,17 @@ export interface OfferGroups extends Readonly<Record<OfferGroup, readonly Advert
   readonly most: MostSaved | null
 }
 
+interface OffersProps {
+  readonly groups: OfferGroups
+  /** What is for the visitor is in sight when the page opens. */
+  readonly eager?: boolean
+}
+
 /** Coupons and promotions, offers of banks, and ideas where to go; a group without offers is not there. */
-export function Offers({ groups: { for_you, bank, explore, most } }: { groups: OfferGroups }) {
+export function Offers({ groups: { for_you, bank, explore, most }, eager = false }: OffersProps) {
   return (
     <>
-      <Group name="for_you" offers={for_you} most={most} />
+      <Group name="for_you" offers={for_you} {...{ most, eager }} />
       <Group name="bank" offers={bank} />
       <Group name="explore" offers={explore} />
     </>
@@ -39,9 +45,10 @@ interface GroupProps {
   readonly name: OfferGroup
   readonly offers: readonly AdvertisedOffer[]
   readonly most?: MostSaved | null
+  readonly eager?: boolean
 }
 
-function Group({ name, offers, most = null }: GroupProps) {
+function Group({ name, offers, most = null, eager = false }: GroupProps) {
   const t = useTranslations('home')
   if (offers.length === 0) return null
   return (
@@ -56,7 +63,7 @@ function Group({ name, offers, most = null }: GroupProps) {
             {offer.code && name !== 'bank' ? (
               <CouponOffer offer={offer} code={offer.code} />
             ) : (
-              <PlainOffer offer={offer} isBroad={name === 'bank'} />
+              <PlainOffer offer={offer} isBroad={name === 'bank'} eager={eager} />
             )}
           </li>
         ))}
@@ -90,7 +97,13 @@ function CouponOffer({ offer, code }: { offer: AdvertisedOffer; code: string }) 
   )
 }
 
-function PlainOffer({ offer, isBroad }: { offer: AdvertisedOffer; isBroad: boolean }) {
+interface PlainOfferProps {
+  readonly offer: AdvertisedOffer
+  readonly isBroad: boolean
+  readonly eager: boolean
+}
+
+function PlainOffer({ offer, isBroad, eager }: PlainOfferProps) {
   const look = classes(
     'card grid overflow-hidden wrap-anywhere',
     // Lying where there is one column: a list of them shall not take screens.
@@ -99,7 +112,7 @@ function PlainOffer({ offer, isBroad }: { offer: AdvertisedOffer; isBroad: boole
   const body = (
     <>
       {offer.picture ? (
-        <CityPicture code={offer.picture} className="size-full md:aspect-16/10 md:h-auto" />
+        <CityPicture code={offer.picture} eager={eager} className="size-full md:aspect-16/10 md:h-auto" />
       ) : (
         <span className="grid w-20 place-items-center bg-indigo-soft text-indigo" aria-hidden="true">
           <CardIcon />

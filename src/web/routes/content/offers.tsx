@@ -44,7 +44,7 @@ export default function OffersPage({ loaderData: { words, offers, dead } }: Rout
           </Notice>
         )}
       </div>
-      <Offers groups={offers} />
+      <Offers groups={offers} eager />
       <div className="page pb-12">
         <MoreWords html={words.html} />
       </div>

@@ -12,7 +12,10 @@ export function PackageRequests({ path, isKinAsked }: { path: string; isKinAsked
       </h2>
       <p className="text-sm text-ink-soft">{t('requests.text')}</p>
       {isKinAsked && <NextOfKin path={path} />}
-      <SpecialRequests path={path} texts={{ add: t('requests.add'), label: t('requests.label'), hint: t('requests.hint') }} />
+      <SpecialRequests
+        path={path}
+        texts={{ add: t('requests.add'), label: t('requests.label'), hint: t('requests.hint') }}
+      />
     </section>
   )
 }

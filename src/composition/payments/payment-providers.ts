@@ -17,7 +17,7 @@ import {
   restingGateway,
 } from '#modules/payments/index.ts'
 import { type BankIntegration, openBank } from './bank-account.ts'
-import type { Config, ConfiguredProvider } from '../config/config.ts'
+import type { Config, ConfiguredProvider } from '../../config/config.ts'
 
 /** How the shop takes money: the gateways, and the local sandbox behind them where no keys are set. */
 export interface PaymentIntegrations {

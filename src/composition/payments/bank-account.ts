@@ -4,7 +4,7 @@ import { isSignedStatement } from '#adapters/payments/bank/statement-signature.t
 import { ensureShopSecret } from '#modules/accounts/index.ts'
 import { type ColumnNames, createBankTransferGateway, type PaymentGateways } from '#modules/payments/index.ts'
 import type { Db } from '#db/database.ts'
-import type { BankConfig, Config } from '../config/config.ts'
+import type { BankConfig, Config } from '../../config/config.ts'
 
 /** The shop's own bank account, where it has one, and the local bank that stands in for a real one. */
 export interface BankIntegration {
