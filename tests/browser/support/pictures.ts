@@ -25,7 +25,6 @@ export async function keepPicture(page: Page): Promise<void> {
       path: path.join(folder, `${screen}-${language}-${colorScheme}`, area, name),
       fullPage: true,
       animations: 'disabled',
-      style: '* { content-visibility: visible !important; }',
     })
   }
   await page.emulateMedia({ colorScheme: 'light' })
@@ -48,8 +47,11 @@ const plain = (words: string) =>
     .slice(0, 90)
     .replaceAll(/^-|-$/g, '')
 
-/** Runs in the page: pictures that would come with scrolling come now. @returns the page's language */
+/** Runs in the page: what would come with scrolling comes now. @returns the page's language */
 async function showEverything(): Promise<string> {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important; }')
+  document.adoptedStyleSheets = [sheet]
   for (const image of document.images) image.loading = 'eager'
   await Promise.allSettled([...document.images].map((image) => image.decode()))
   return document.documentElement.lang || 'none'
