@@ -115,6 +115,7 @@ describeInTurn('activities', 'phone', (visit, inTurn) => {
         await button('activity.book.reserve').click()
         await page.getByText(text('activity.book.kept')).waitFor()
         expect(await page.getByRole('radio').first().isChecked()).toBe(true)
+        expect(await violations(page)).toEqual([])
         await page.goto(
           `${stage.shop.url}/activities/details/own_activities~BJL-magic-dearer-on-reserve?date=2027-01-12`,
         )
