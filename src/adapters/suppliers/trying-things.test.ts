@@ -30,7 +30,7 @@ describe('what the documentation says can be tried is what misbehaves', () => {
     ],
     ['Cover where things happen', Object.values(MAGIC_COSTS).map((naira) => `₦${naira}`)],
     ['Packages where things happen', TRIAL_PACKAGES.map(({ id }) => `\`/holidays/${id}\``)],
-    ['Activities where things happen', MAGIC_WALKS.map(({ name }) => name)],
+    ['Activities where things happen', MAGIC_WALKS.map(({ name }) => name.en)],
   ])('%s', (heading, known) => {
     expect(listed(heading).flatMap(spelledOut).toSorted()).toEqual(known.toSorted())
   })

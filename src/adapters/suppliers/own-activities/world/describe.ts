@@ -17,7 +17,7 @@ export function describeInvented(deps: Telling, product: Invented, language: Lan
   const [latitude, longitude] = whereabouts(product)
   return {
     activity_id: id,
-    title: magic?.name ?? say(pattern.title),
+    title: say(magic?.name ?? pattern.title),
     summary: say(pattern.summary),
     description: say(pattern.description),
     highlights: sayAll(pattern.highlights),

@@ -1,3 +1,5 @@
+import type { Said } from './pattern.ts'
+
 /** Activities that misbehave on purpose, on any day, so that every answer of the port can be seen. */
 export type Magic =
   | 'dearer_on_reserve'
@@ -15,17 +17,17 @@ export type Magic =
 export const MAGIC_CITY = 'BJL'
 
 /** With the names that say what they are for. */
-export const MAGIC: readonly { readonly magic: Magic; readonly name: string }[] = [
-  { magic: 'dearer_on_reserve', name: 'Walk Price Rises' },
-  { magic: 'gone_on_reserve', name: 'Walk Sold Out at the Check' },
-  { magic: 'gone_on_confirm', name: 'Walk Sold Out after Payment' },
-  { magic: 'confirm_declined', name: 'Walk Declines' },
-  { magic: 'confirm_unknown', name: 'Walk Answer Lost' },
-  { magic: 'no_answer', name: 'Walk Silence' },
-  { magic: 'rubbish', name: 'Walk Rubbish' },
-  { magic: 'agreed_on_request', name: 'Walk on Request, Agreed' },
-  { magic: 'rejected_on_request', name: 'Walk on Request, Rejected' },
-  { magic: 'last_place', name: 'Walk Last Place' },
+export const MAGIC: readonly { readonly magic: Magic; readonly name: Said }[] = [
+  { magic: 'dearer_on_reserve', name: { en: 'Walk Price Rises', fr: 'Promenade : le prix monte' } },
+  { magic: 'gone_on_reserve', name: { en: 'Walk Sold Out at the Check', fr: 'Promenade complète à la réservation' } },
+  { magic: 'gone_on_confirm', name: { en: 'Walk Sold Out after Payment', fr: 'Promenade complète après le paiement' } },
+  { magic: 'confirm_declined', name: { en: 'Walk Declines', fr: 'Promenade refusée' } },
+  { magic: 'confirm_unknown', name: { en: 'Walk Answer Lost', fr: 'Promenade : réponse perdue' } },
+  { magic: 'no_answer', name: { en: 'Walk Silence', fr: 'Promenade sans réponse' } },
+  { magic: 'rubbish', name: { en: 'Walk Rubbish', fr: 'Promenade : réponse illisible' } },
+  { magic: 'agreed_on_request', name: { en: 'Walk on Request, Agreed', fr: 'Promenade sur demande, acceptée' } },
+  { magic: 'rejected_on_request', name: { en: 'Walk on Request, Rejected', fr: 'Promenade sur demande, refusée' } },
+  { magic: 'last_place', name: { en: 'Walk Last Place', fr: 'Promenade : dernière place' } },
 ]
 
 /** ₦5,000 a booking: the price rise of `dearer_on_reserve`. */
