@@ -13,9 +13,9 @@ const stage = openStage()
 describe.each(BOTH_SCREENS)('a manager at the desk on a $screen in $language', (visit) => {
   test('asks for a fee and does without it, and sees to an appointment', async () => {
     const { language } = visit
-    const email = `chidi.${language}@teranga.example`
+    const email = `chidi.${visit.screen}.${language}@teranga.example`
     const customer = createVisitor(stage.shop.url, (address, init) => fetch(address, init))
-    const { reference } = await openEnquiry(customer, { email: `customer.${language}@example.com` })
+    const { reference } = await openEnquiry(customer, { email: `customer.${visit.screen}.${language}@example.com` })
     const invited = ['staff', 'invite', email, '--name', 'Chidi Eze', '--language', language, '--role', 'manager']
     expect((await stage.shop.shop.command(invited)).ok).toBe(true)
     const tell = async (journey: Journey) => {

@@ -12,9 +12,10 @@ const stage = openStage()
 
 /** With whom each of them has an appointment. */
 const ADVISERS = {
-  en: ['ngozi', 'Ngozi Adeyemi', '2026-11-25T10:00'],
-  fr: ['mariama', 'Mariama Diop', '2026-11-25T09:30'],
+  en: ['ngozi', 'Ngozi Adeyemi', '10:00'],
+  fr: ['mariama', 'Mariama Diop', '09:30'],
 } as const
+const DAYS = { laptop: '2026-11-25', phone: '2026-11-26' } as const
 
 /** A passenger's enquiry, and something that machines left to people. */
 async function prepare(subject: string): Promise<string> {
@@ -27,10 +28,10 @@ async function prepare(subject: string): Promise<string> {
 describe.each(BOTH_SCREENS)('the desk on a $screen in $language', (visit) => {
   test('who was invited sets up both factors, answers a case, asks for a document and closes a work item', async () => {
     const { language } = visit
-    const email = `ada.${language}@teranga.example`
-    const reference = await prepare(`story.${language}`)
+    const email = `ada.${visit.screen}.${language}@teranga.example`
+    const reference = await prepare(`story.${visit.screen}.${language}`)
     const [adviser, name, hour] = ADVISERS[language]
-    const booked = await stage.shop.shop.command(['cases', 'book', reference, adviser, hour, '--channel', 'office'])
+    const booked = await stage.shop.shop.command(['cases', 'book', reference, adviser, `${DAYS[visit.screen]}T${hour}`, '--channel', 'office'])
     expect(booked.text).not.toBe('')
     expect(booked.ok).toBe(true)
     const invited = await stage.shop.shop.command([

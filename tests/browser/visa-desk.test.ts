@@ -85,7 +85,7 @@ describe.each(BOTH_SCREENS)('a visa for a mother and her daughter on a $screen i
     const { language } = visit
     const customer = createVisitor(stage.shop.url, (address, init) => fetch(address, init))
     const { case_id, reference } = await sentApplication(customer)
-    const email = `visas.${language}@teranga.example`
+    const email = `visas.${visit.screen}.${language}@teranga.example`
     const invited = ['staff', 'invite', email, '--name', 'Ada Obi', '--language', language, '--role', 'manager']
     expect(await stage.shop.shop.command(invited)).toMatchObject({ ok: true })
     const own = { as: customer, refusals: true }
