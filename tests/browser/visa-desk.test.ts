@@ -77,7 +77,7 @@ async function pay(journey: Journey, address: string): Promise<void> {
   await (await journey.chooseProvider('Paystack')).click()
   await journey.inWindow('outcomes.success')
   await page.waitForURL(/\/orders\/ord_[\w-]+$/, { timeout: 30_000 })
-  await heading('confirmation.confirmed.title').waitFor({ timeout: 30_000 })
+  await heading('confirmation.paid.title').waitFor({ timeout: 30_000 })
 }
 
 describe.each(BOTH_SCREENS)('a visa for a mother and her daughter on a $screen in $language', (visit) => {
@@ -151,6 +151,8 @@ describe.each(BOTH_SCREENS)('a visa for a mother and her daughter on a $screen i
         expect(main).toContain('Both passports are fine.')
         for (const decision of ['granted', 'refused']) expect(main).toContain(text(`cases.decisions.${decision}`))
         expect(main).toContain(text('cases.custody.courier'))
+        // What was not sent before the application was submitted is asked for no more.
+        expect(main).toContain(text('applications.tasks.left', { count: 0 }))
         expect(await violations(page)).toEqual([])
       },
       own,

@@ -34,6 +34,8 @@ export interface OrderPanel<Own extends Item = Item, Facts = unknown> {
   placeOf?(item: Own): { readonly timezone: string; readonly city_name: string } | null
   /** Where the same is sold again: on other days, or beside what could not be had. */
   sellsAt?(item: Own): { readonly again: string; readonly others: string }
+  /** It is only paid, and nothing is booked by it: nobody is wished a good journey, nor offered the same once more. */
+  readonly isPaidOnly?: boolean
   /** Whether something waits for the traveller: then that is the page's one action. */
   asks?(facts: Facts): boolean
   /** What its price is called in the price summary; absent where it is shared among the travellers. */

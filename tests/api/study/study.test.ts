@@ -155,9 +155,16 @@ test('an application to study asks for its papers, and goes from the enquiry to 
     'Motivation letter',
     'Proof of funds',
   ])
+  shop.clock.advance(60_000)
   for (const status of ['documents', 'submitted', 'processing', 'paused', 'processing', 'offer_made', 'deposit_paid'])
     await staff(shop, 'move', reference, status)
   expect((await shop.shop.command(['cases', 'move', reference, 'documents'])).ok).toBe(false)
+  // Nobody waits for what was not sent before it was submitted; what is asked for later is asked for.
+  expect((await ada.call('caseGet', { case_id })).body.data.tasks).toEqual([])
+  shop.clock.advance(60_000)
+  await staff(shop, 'ask', reference, 'The stamped letter of the university')
+  const asked = (await ada.call('caseGet', { case_id })).body.data.tasks
+  expect(asked.map(({ title }) => title)).toEqual(['The stamped letter of the university'])
   for (const status of ['visa_stage', 'arrived', 'closed']) await staff(shop, 'move', reference, status)
   const shown = (await ada.call('caseGet', { case_id })).body.data
   expect(shown.history.length).toBeGreaterThan(9)

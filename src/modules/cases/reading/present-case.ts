@@ -17,7 +17,7 @@ import { loadReservations } from '../reservations/reservation-store.ts'
 import { type Applicant, loadApplicants } from '../working/applicants.ts'
 import { type CaseFee, isPaying, loadFees, payableOf, presentFee, titleOfFee, totalOf } from '../fees/fee-store.ts'
 import { MOST_FILES_IN_PLACE, slotOfTask, takesFiles } from '../files/file-places.ts'
-import { type CaseTaskRow, loadTasks } from '../working/tasks.ts'
+import { type CaseTaskRow, loadTasks, tasksThatStand } from '../working/tasks.ts'
 import { type CaseMessage, loadMessages } from '../working/messages.ts'
 import { mayWithdraw, takesReplies } from '../working/reply.ts'
 import { type Case, shownReference } from '../case-store.ts'
@@ -73,7 +73,8 @@ export function presentCase(
   parts: CaseParts,
   { language, isOwner }: CaseReader,
 ): Omit<ShownCase, 'reservations' | 'can_attach'> {
-  const { applicants, tasks, messages, events, fees } = parts
+  const { applicants, messages, events, fees } = parts
+  const tasks = tasksThatStand(found, parts.tasks, events)
   const unread =
     messages.filter(isUnread).length + tasks.filter(({ isSeen, doneAt }) => !isSeen && doneAt === null).length
   return {

@@ -5,6 +5,7 @@ import type { CaseDeps } from '../deps.ts'
 import { titleOfFee } from '../fees/fee-store.ts'
 import { factsOfCase, titleOfCase, titleOfTask } from '../reading/case-words.ts'
 import { loadCaseParts } from '../reading/present-case.ts'
+import { tasksThatStand } from '../working/tasks.ts'
 
 /** The queue, a line a case. */
 export function describeQueue(deps: CaseDeps, cases: readonly Case[]): string {
@@ -19,7 +20,9 @@ export function describeQueue(deps: CaseDeps, cases: readonly Case[]): string {
 
 /** All of a case, in English. */
 export async function describeCase(deps: CaseDeps, found: Case): Promise<string> {
-  const { applicants, tasks, messages, fees } = await loadCaseParts(deps.db, deps, found.id)
+  const parts = await loadCaseParts(deps.db, deps, found.id)
+  const { applicants, messages, fees } = parts
+  const tasks = tasksThatStand(found, parts.tasks, parts.events)
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)]
   const next = trackOf(found.kind).moves[found.status] ?? []

@@ -4,7 +4,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
-import { placeOf } from '../case-store.ts'
+import { type Case, placeOf } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
 import { loadOwnCase } from '../own-case.ts'
 import type { CaseActor } from '../case-actor.ts'
@@ -20,6 +20,7 @@ export interface CaseTaskRow {
   readonly isSeen: boolean
   /** Whether it is done by sending one. */
   readonly wantsFile: boolean
+  readonly askedAt: Date
   readonly doneAt: Date | null
 }
 
@@ -89,8 +90,30 @@ export async function loadTasks(
     dueOn: row.due_on,
     isSeen: row.is_seen,
     wantsFile: row.wants_file,
+    askedAt: row.created_at,
     doneAt: row.done_at,
   }))
+}
+
+interface MoveOfCase {
+  readonly kind: string
+  readonly value: string | null
+  readonly at: Date
+}
+
+/**
+ * The tasks of a case that still mean something: once it was submitted, nobody waits for what its customer was asked
+ * for before and did not send, unless the case went back to its documents.
+ * @param newestFirst what happened in the case
+ */
+export function tasksThatStand(
+  { status }: Pick<Case, 'status'>,
+  tasks: readonly CaseTaskRow[],
+  newestFirst: readonly MoveOfCase[],
+): readonly CaseTaskRow[] {
+  const submitted = newestFirst.find(({ kind, value }) => kind === 'moved' && value === 'submitted')
+  if (!submitted || status === 'documents') return tasks
+  return tasks.filter(({ side, doneAt, askedAt }) => side === 'agency' || doneAt !== null || askedAt > submitted.at)
 }
 
 /**

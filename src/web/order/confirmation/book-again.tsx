@@ -1,13 +1,14 @@
 import type { Order } from '../product-panels.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useSellsAt } from './item-panels.ts'
+import { useIsPaidOnly, useSellsAt } from './item-panels.ts'
 
 /** The way to the same on other days. */
 export function BookAgain({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
   const { again } = useSellsAt()
-  if (!order.owner) return null
+  const isPaidOnly = useIsPaidOnly()
+  if (!order.owner || isPaidOnly) return null
   return (
     <Link className="link justify-self-start text-sm" to={again}>
       {t('book_again')}

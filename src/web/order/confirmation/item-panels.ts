@@ -99,6 +99,9 @@ function useTitlesOf(): (items: readonly ItemPanel[]) => readonly string[] {
   return (items) => [...new Set(items.map((one) => one.panel.wholeOf?.(one.item) ?? titleOf(one)))]
 }
 
+/** Nothing of the order is booked by paying for it. */
+export const useIsPaidOnly = (): boolean => useItemPanels().every(({ panel }) => panel.isPaidOnly === true)
+
 const HOME = { again: '/', others: '/' }
 
 /** Where the same is sold again. */

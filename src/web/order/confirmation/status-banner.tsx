@@ -8,7 +8,7 @@ import { AdireBand } from './adire-band.tsx'
 import { AskAPerson } from './ask-a-person.tsx'
 import { HeldBanner } from './held-banner.tsx'
 import { ItemReferences } from './item-references.tsx'
-import { useLead, useOutcome, useSellsAt } from './item-panels.ts'
+import { useIsPaidOnly, useLead, useOutcome, useSellsAt } from './item-panels.ts'
 
 /** How the order stands, first thing on the page. */
 export function StatusBanner({ order }: { order: Order }) {
@@ -22,6 +22,8 @@ export function StatusBanner({ order }: { order: Order }) {
 function Confirmed({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
   const lead = useLead()
+  const isPaidOnly = useIsPaidOnly()
+  const own = isPaidOnly ? 'paid.title' : 'confirmed.title'
   return (
     <section className="on-cloth relative overflow-hidden rounded-xl bg-cloth" role="status">
       <AdireBand />
@@ -31,7 +33,7 @@ function Confirmed({ order }: { order: Order }) {
             <CheckIcon className="size-6" />
           </span>
           <div className="min-w-0">
-            <h1 className="text-2xl">{order.owner ? t('confirmed.title') : t('confirmed.foreign_title')}</h1>
+            <h1 className="text-2xl">{t(order.owner ? own : 'confirmed.foreign_title')}</h1>
             <Outcome order={order} />
             {lead?.panel.Countdown && <lead.panel.Countdown item={lead.item} className="mt-2" />}
           </div>
@@ -49,6 +51,7 @@ function Confirmed({ order }: { order: Order }) {
 function Outcome({ order: { owner, contact } }: { order: Order }) {
   const t = useTranslations('confirmation')
   const { had, missing } = useOutcome()
+  const isPaidOnly = useIsPaidOnly()
   const route = had.join(', ')
   if (!owner) return <p className="mt-1 text-on-cloth-soft">{route}</p>
   const { email } = contact
@@ -57,7 +60,7 @@ function Outcome({ order: { owner, contact } }: { order: Order }) {
       <p className="mt-1 text-on-cloth-soft">
         {had.length > MOST_NAMED
           ? t('confirmed.several', { count: had.length, email })
-          : t('confirmed.text', { route, email })}
+          : t(isPaidOnly ? 'paid.text' : 'confirmed.text', { route, email })}
       </p>
       {missing.length > 0 && (
         <p className="mt-2 font-semibold">{t('confirmed.missing', { missing: missing.join(', ') })}</p>

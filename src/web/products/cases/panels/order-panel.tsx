@@ -11,6 +11,7 @@ export const orderPanel: OrderPanel<FeesItem> = {
     const to = addressOf(details)
     return { again: to, others: to }
   },
+  isPaidOnly: true,
   PriceName: ({ item }) => item.details.title,
   Reference,
   Item: Fees,
