@@ -312,7 +312,7 @@ describeInTurn('a guest who makes an account', 'phone', ({ screen, language }, i
 
   for (const answer of ['accept', 'decline'] as const) {
     inTurn(`is asked once whether the booking is to be in it: ${answer}`, async () => {
-      const { caller, reference } = await formerGuest(`${answer}-${language}@example.com`)
+      const { caller, reference } = await formerGuest(`${answer}-${screen}-${language}@example.com`)
       const visit = async ({ visitor: { page } }: Journey) => {
         const question = page.getByRole('heading', { name: text('account.guest_bookings.title', { count: 1 }) })
         await page.goto(`${stage.shop.url}/accounts/my-trips`)
