@@ -25,7 +25,7 @@ interface CityPageProps {
 export function CityPage({ city, url, picture }: CityPageProps) {
   const t = useTranslations('destinations')
   return (
-    <article className="page grid gap-10 pt-6 pb-12 sm:pt-8">
+    <article className="page grid grid-cols-1 gap-10 pt-6 pb-12 sm:pt-8">
       <LandingNotice notice={city.notice} />
       <header>
         <Trail steps={[{ to: '/destinations', text: t('title') }]} here={city.city} />
