@@ -53,7 +53,8 @@ export const nameShopInText = (text: string, names: ShopNames): string => fill(t
 function fill(text: string, { name: brand, phone, email }: ShopNames, write: (name: string) => string): string {
   const values = new Map([
     ['brand', brand],
-    ['phone', phone],
+    // A number is not broken.
+    ['phone', phone.replaceAll(' ', '\u00A0')],
     ['email', email],
   ])
   return text.replaceAll(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (_, name) => {
