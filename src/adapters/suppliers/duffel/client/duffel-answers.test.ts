@@ -422,6 +422,19 @@ describe('an order', () => {
     await database.db.deleteFrom('duffel_attempts').execute()
   })
 
+  test('is not given back because somebody answers: only what is confirmed is cancelled', async () => {
+    const quote = recorded('cancellation')
+    const confirmed = { ...quote, data: { ...quote.data, confirmed_at: '2026-11-21T09:41:00.000Z' } }
+    let answer: typeof quote = { ...quote, status: 200 }
+    const { supplier } = supplierOf({
+      'orderCancellations.get': () => quote,
+      'orderCancellations.confirm': () => answer,
+    })
+    expect(await supplier.cancelOrder?.(quote.data.id)).toEqual({ kind: 'unknown' })
+    answer = confirmed
+    expect(await supplier.cancelOrder?.(quote.data.id)).toMatchObject({ kind: 'cancelled' })
+  })
+
   test('is given back and changed at the rate of its sale', async () => {
     const { supplier, offer } = await found({
       ...reading,
