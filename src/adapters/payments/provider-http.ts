@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { GatewayFailure } from '#modules/payments/payment-gateway.ts'
+import { readText } from '#platform/read-answer.ts'
 
 /** The part of `fetch` that the adapters use; the composition may answer in process. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
@@ -35,7 +36,7 @@ export async function callProvider(http: ProviderHttp, call: ProviderCall): Prom
   if (response.status === 401 || response.status === 403)
     throw new GatewayFailure('rejected', `${what} answered ${response.status}: the key is refused`)
   try {
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, body: JSON.parse(await readText(response)) }
   } catch (cause) {
     throw failureOf(cause, what, 'malformed')
   }

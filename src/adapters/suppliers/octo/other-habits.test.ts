@@ -38,6 +38,18 @@ test('a supplier of the standard’s earlier days says where it is by a destinat
   expect(withTodaysContent(todays)).toBe(todays)
 })
 
+test('an answer that is longer than anybody means, and texts that nobody can keep, break nothing', async () => {
+  const endless = await openOctoStage({ fetching: async () => new Response(`${' '.repeat(65 * 1024 * 1024)}[]`) })
+  await expect(endless.supplier.cities()).rejects.toMatchObject({ failure: 'malformed' })
+  await endless.close()
+  const odd = await openOctoStage({
+    fetching: async (input, init) =>
+      new Response((await (await fetch(input, init)).text()).replaceAll('Bead market', String.raw`Bead \u0000market`)),
+  })
+  expect((await odd.supplier.describe('bead-market', 'en'))?.title).toBe('Bead market')
+  await odd.close()
+})
+
 test('days that name no price have that of the catalogue, and none is shown as costing nothing', async () => {
   const told = (prices: object) =>
     openOctoStage({
