@@ -56,7 +56,7 @@ const DECLINES = {
 } as const
 
 const declined = (outcome: Exclude<ReservationOutcome, { kind: 'booked' }>): SupplierOrderOutcome =>
-  outcome.kind === 'unknown' ? outcome : { kind: 'declined', reason: DECLINES[outcome.reason] }
+  outcome.kind === 'declined' ? { kind: 'declined', reason: DECLINES[outcome.reason] } : outcome
 
 const ENDS: ReadonlySet<ActivityBooking['status']> = new Set(['rejected', 'expired', 'cancelled'])
 const hasEnded = ({ status }: ActivityBooking): boolean => ENDS.has(status)
