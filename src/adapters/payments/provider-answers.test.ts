@@ -91,6 +91,16 @@ test('Paystack: a word that nobody knows, and an entry that cannot be read, leav
   expect(isComplete).toBe(false)
 })
 
+test.each(['paystack', 'flutterwave'] as const)(
+  '%s: a refund that a gateway did not wait for may be made: it is no refusal',
+  async (provider) => {
+    const gateways = gatewaysOver(async () => Response.json({ message: 'Request Timeout' }, { status: 408 }))
+    const amount = { amount: 500, currency: 'NGN' } as const
+    const asked = gateways[provider].requestRefund({ transaction: OURS, amount, note: 'supplier_declined' })
+    await expect(asked).rejects.toMatchObject({ failure: 'unreachable' })
+  },
+)
+
 test('a list is complete when all that it says it has were read, however its pages come', async () => {
   const many = Array.from({ length: 50 }, (_, id) => ({ ...REFUND, id: id + 1, transaction: 5 }))
   const meta = { total: 51, pageCount: 2 }

@@ -31,7 +31,8 @@ export interface ProviderAnswer {
 export async function callProvider(http: ProviderHttp, call: ProviderCall): Promise<ProviderAnswer> {
   const response = await send(http, call)
   const what = `${call.method} ${call.path.split('?')[0]}`
-  if (response.status >= 500 || response.status === 429)
+  // 408: somebody in between did not wait for the provider.
+  if (response.status >= 500 || response.status === 429 || response.status === 408)
     throw new GatewayFailure('unreachable', `${what} answered ${response.status}`)
   if (response.status === 401 || response.status === 403)
     throw new GatewayFailure('rejected', `${what} answered ${response.status}: the key is refused`)
