@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { OctoBooking } from '#contracts/octo/bookings.ts'
 import { pricingSchema } from '#contracts/octo/pricing.ts'
 import { withTodaysContent } from './catalogue/earlier-content.ts'
 import { billedTotal } from './octo-money.ts'
@@ -48,6 +50,55 @@ test('an answer that is longer than anybody means, and texts that nobody can kee
   })
   expect((await odd.supplier.describe('bead-market', 'en'))?.title).toBe('Bead market')
   await odd.close()
+})
+
+test.each([
+  [
+    'a wallet’s address before its code',
+    (code: string) => [
+      ['PKPASS_URL', 'https://pass.example/1'],
+      ['QRCODE', code],
+    ],
+    true,
+  ],
+  ['a code that no paper can show', (code: string) => [['QRCODE', code.repeat(500)]], false],
+  ['a document and no code', () => [['PDF_URL', 'https://tickets.example/1.pdf']], false],
+] as const)('a ticket with %s is a code that can be shown at the entrance', async (_, optionsOf, isItsOwn) => {
+  const stage = await openOctoStage({
+    async fetching(input, init) {
+      const answer = await fetch(input, init)
+      if (!String(input).endsWith('/confirm')) return answer
+      const booking: OctoBooking = JSON.parse(await answer.text())
+      const unitItems = booking.unitItems.map((item, at) => {
+        const options = optionsOf(`CODE-${at}`).map(([deliveryFormat, deliveryValue]) => ({
+          deliveryFormat,
+          deliveryValue,
+        }))
+        return { ...item, ticket: { ...item.ticket, deliveryOptions: options } }
+      })
+      return Response.json({ ...booking, unitItems })
+    },
+  })
+  const uuid = randomUUID()
+  await stage.supplier.reserve({
+    uuid,
+    activityId: 'castle-walk',
+    optionId: 'DEFAULT',
+    slotId: '2026-12-01T09:00:00+00:00',
+    units: [{ unit_id: 'adult', quantity: 2 }],
+    answers: [],
+    holdMinutes: 20,
+  })
+  const contact = { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phone: '+2348031234567' }
+  const booked = await stage.supplier.confirm({
+    uuid,
+    clientReference: 'TRG-1',
+    contact: { ...contact, language: 'en' },
+  })
+  const codes = booked.kind === 'booked' ? booked.booking.unitItems.map(({ ticket }) => ticket) : []
+  const own = uuid.slice(0, 6).toUpperCase()
+  expect(codes).toEqual(isItsOwn ? ['CODE-0', 'CODE-1'] : [`${own}-1`, `${own}-2`])
+  await stage.close()
 })
 
 test('days that name no price have that of the catalogue, and none is shown as costing nothing', async () => {
