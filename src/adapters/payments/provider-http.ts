@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { GatewayFailure } from '#modules/payments/payment-gateway.ts'
-import { readText } from '#platform/read-answer.ts'
+import { readText } from '#platform/texts/read-answer.ts'
 
 /** The part of `fetch` that the adapters use; the composition may answer in process. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>

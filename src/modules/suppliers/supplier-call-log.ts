@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { SupplierCallOutcome } from '#db/schema/flights.ts'
 import type { Logger } from '#platform/logger.ts'
-import { redacted } from '#platform/redacted-text.ts'
+import { redacted } from '#platform/texts/redacted-text.ts'
 import { SupplierFailure } from './supplier-failure.ts'
 
 const HOUR_MS = 3_600_000

@@ -92,7 +92,7 @@ test('a booking of somebody else that nobody can read hides none of ours', async
   expect(await stage.supplier.order(request)).toEqual({ kind: 'unknown' })
   const busy = stage.over(async (input, init) => {
     const made = await fetch(input, init)
-    if (!new URL(String(input)).pathname.endsWith('/bookings/en')) return made
+    if (!new URL(made.url).pathname.endsWith('/bookings/en')) return made
     const { bookings }: { bookings: unknown[] } = JSON.parse(await made.text())
     const odd = { reference: '102-1', clientReference: 'OTHER', status: 'CONFIRMED', cancelValuationAmount: -12.5 }
     return Response.json({ bookings: [odd, null, ...bookings] })

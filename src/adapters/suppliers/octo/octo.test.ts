@@ -111,7 +111,7 @@ describe('a supplier that speaks OCTO', () => {
     const hurried = await openOctoStage({
       address: stage.address,
       fetching: async (input, init) =>
-        String(input).endsWith('/confirm') ? new Response(null, { status: 408 }) : fetch(input, init),
+        new Request(input).url.endsWith('/confirm') ? new Response(null, { status: 408 }) : fetch(input, init),
     })
     const contact = {
       firstName: 'Ada',

@@ -1,5 +1,5 @@
 import { type AirlineLogo, LARGEST_LOGO } from '#modules/flights/flight-supplier.ts'
-import { readAtMost } from '#platform/read-answer.ts'
+import { readAtMost } from '#platform/texts/read-answer.ts'
 import type { DuffelOffer } from './duffel-answers.ts'
 
 /** Duffel's pictures lie here (duffel.com/docs/api/airlines: `logo_symbol_url`). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SupplierFailure } from '#modules/hotels/stay-supplier.ts'
-import { AnswerTooLong, readText } from '#platform/read-answer.ts'
+import { AnswerTooLong, readText } from '#platform/texts/read-answer.ts'
 import type { Connection } from './connection.ts'
 import { readJson } from '../../real-orders/read-json.ts'
 import { HotelbedsRefusal } from './refusals.ts'

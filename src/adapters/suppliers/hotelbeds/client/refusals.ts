@@ -1,5 +1,5 @@
 import { SupplierFailure, type SupplierFault, type SupplierOrderOutcome } from '#modules/hotels/stay-supplier.ts'
-import { redacted } from '#platform/redacted-text.ts'
+import { redacted } from '#platform/texts/redacted-text.ts'
 import type { Decline } from '../../real-orders/attempts.ts'
 
 /** Hotelbeds said no, for a reason that it names. */

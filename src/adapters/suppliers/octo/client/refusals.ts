@@ -1,5 +1,5 @@
 import { SupplierFailure, type SupplierFault } from '#modules/activities/activity-supplier.ts'
-import { redacted } from '#platform/redacted-text.ts'
+import { redacted } from '#platform/texts/redacted-text.ts'
 
 /** A supplier said no, for a reason that the standard names. */
 export class OctoRefusal extends Error {
