@@ -107,7 +107,7 @@ test('one of many is found on whichever page it stands, whatever the others look
   expect(await stage.supplier.order(request)).toEqual({ kind: 'unknown' })
   const others = Array.from({ length: 150 }, (_, at) => ({ reference: `1-${at}`, status: at % 2 === 0 ? null : 'OK' }))
   const busy = stage.over(async (input, init) => {
-    const url = new URL(String(input))
+    const url = new URL(new Request(input).url)
     const offset = Number(url.searchParams.get('offset') ?? 0)
     url.searchParams.set('offset', '1')
     const made = await fetch(url, init)
@@ -115,6 +115,14 @@ test('one of many is found on whichever page it stands, whatever the others look
     return Response.json({ bookings: [...others, ...bookings].slice(offset - 1, offset + 99) })
   })
   expect(await busy.findOrder('bkg_many')).toMatchObject({ status: 'ticketed' })
+})
+
+test('a ride that would cost nothing is not sold: nobody drives for nothing but by mistake', async () => {
+  const free = stage.over(async (input, init) => {
+    const answer = await fetch(input, init)
+    return new Response((await answer.text()).replaceAll(/"totalAmount":[^,]+/g, '"totalAmount":0.00'), answer)
+  })
+  expect(await free.search(RIDE, SIGNAL)).toEqual([])
 })
 
 test('nobody promises seats for children, and another’s key is none', async () => {

@@ -20,6 +20,21 @@ test('places that cost something are not sold for nothing, whatever their bookin
   expect(billedTotal({ unitItems })).toBeNull()
 })
 
+test('nobody is paid for coming: a price below nothing is none', async () => {
+  expect(() => billedTotal({ pricing: priced(-1_000, 2), unitItems })).toThrow('below nothing')
+  const stage = await openOctoStage({
+    fetching: async (input, init) => {
+      const answer = await fetch(input, init)
+      return new Response((await answer.text()).replaceAll(/"net":(?=\d)/g, '"net":-'), answer)
+    },
+  })
+  const question = { activityId: 'bead-market', optionId: 'DEFAULT', ...stage.days }
+  const asked = stage.supplier.availability(question, new AbortController().signal)
+  await expect(asked).rejects.toMatchObject({ failure: 'malformed' })
+  expect(await stage.supplier.cities()).toEqual([])
+  await stage.close()
+})
+
 test('a supplier of the standard’s earlier days says where it is by a destination', () => {
   const product = {
     title: 'Harbour',
@@ -67,16 +82,16 @@ test.each([
   const stage = await openOctoStage({
     async fetching(input, init) {
       const answer = await fetch(input, init)
-      if (!String(input).endsWith('/confirm')) return answer
+      if (!answer.url.endsWith('/confirm')) return answer
       const booking: OctoBooking = JSON.parse(await answer.text())
-      const unitItems = booking.unitItems.map((item, at) => {
+      const shown = booking.unitItems.map((item, at) => {
         const options = optionsOf(`CODE-${at}`).map(([deliveryFormat, deliveryValue]) => ({
           deliveryFormat,
           deliveryValue,
         }))
         return { ...item, ticket: { ...item.ticket, deliveryOptions: options } }
       })
-      return Response.json({ ...booking, unitItems })
+      return Response.json({ ...booking, unitItems: shown })
     },
   })
   const uuid = randomUUID()
