@@ -18,6 +18,11 @@ export function findUnstorableTexts(value: unknown): string[] {
   return found
 }
 
+/** A text as PostgreSQL can keep it, without what it cannot. */
+export function storable(text: string): string {
+  return isStorable(text) ? text : text.toWellFormed().replaceAll('\0', '')
+}
+
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }

@@ -58,6 +58,17 @@ test.each([
   expect(refunds[0]?.transactionId === '77' || refunds[0]?.reference === 'TRG-OURS').toBe(true)
 })
 
+test.each(['paystack', 'flutterwave'] as const)(
+  '%s: an answer longer than anybody means is none, and half of one is none',
+  async (provider) => {
+    const NOT_FOUND = '{"status":false,"message":"Transaction reference not found. No transaction was found"}'
+    for (const text of [`${' '.repeat(65 * 1024 * 1024)}${NOT_FOUND}`, NOT_FOUND.slice(0, 30)]) {
+      const gateways = gatewaysOver(async () => new Response(text, { status: 400 }))
+      await expect(gateways[provider].verify('TRG-A')).rejects.toMatchObject({ failure: 'malformed' })
+    }
+  },
+)
+
 test.each(['paystack', 'flutterwave'] as const)('%s: 404 for a list is an empty one', async (provider) => {
   const gateways = gatewaysOver(async () => Response.json({ status: false, message: 'not found' }, { status: 404 }))
   expect(await gateways[provider].listRefundsOf(OURS)).toEqual({ refunds: [], isComplete: true })
@@ -79,6 +90,16 @@ test('Paystack: a word that nobody knows, and an entry that cannot be read, leav
   ])
   expect(isComplete).toBe(false)
 })
+
+test.each(['paystack', 'flutterwave'] as const)(
+  '%s: a refund that a gateway did not wait for may be made: it is no refusal',
+  async (provider) => {
+    const gateways = gatewaysOver(async () => Response.json({ message: 'Request Timeout' }, { status: 408 }))
+    const amount = { amount: 500, currency: 'NGN' } as const
+    const asked = gateways[provider].requestRefund({ transaction: OURS, amount, note: 'supplier_declined' })
+    await expect(asked).rejects.toMatchObject({ failure: 'unreachable' })
+  },
+)
 
 test('a list is complete when all that it says it has were read, however its pages come', async () => {
   const many = Array.from({ length: 50 }, (_, id) => ({ ...REFUND, id: id + 1, transaction: 5 }))

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { GatewayFailure } from '#modules/payments/payment-gateway.ts'
+import { readText } from '#platform/texts/read-answer.ts'
 
 /** The part of `fetch` that the adapters use; the composition may answer in process. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
@@ -30,12 +31,13 @@ export interface ProviderAnswer {
 export async function callProvider(http: ProviderHttp, call: ProviderCall): Promise<ProviderAnswer> {
   const response = await send(http, call)
   const what = `${call.method} ${call.path.split('?')[0]}`
-  if (response.status >= 500 || response.status === 429)
+  // 408: somebody in between did not wait for the provider.
+  if (response.status >= 500 || response.status === 429 || response.status === 408)
     throw new GatewayFailure('unreachable', `${what} answered ${response.status}`)
   if (response.status === 401 || response.status === 403)
     throw new GatewayFailure('rejected', `${what} answered ${response.status}: the key is refused`)
   try {
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, body: JSON.parse(await readText(response)) }
   } catch (cause) {
     throw failureOf(cause, what, 'malformed')
   }

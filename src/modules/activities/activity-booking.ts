@@ -54,7 +54,8 @@ export interface ActivityBooking {
 
 /**
  * What came of asking for places or for their confirmation. `declined` is final and nothing was kept. `unknown`: it may
- * or may not have been done; look with `find` before anything else.
+ * or may not have been done; look with `find` before anything else. `unasked`: nothing was sent at all, and the same may
+ * be asked again.
  */
 export type ReservationOutcome =
   | { readonly kind: 'booked'; readonly booking: ActivityBooking }
@@ -66,7 +67,7 @@ export type ReservationOutcome =
        */
       readonly reason: 'sold_out' | 'closed' | 'gone' | 'price_changed' | 'duplicate' | 'refused' | 'other'
     }
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unknown' | 'unasked' }
 
 export interface ConfirmationRequest {
   readonly uuid: string

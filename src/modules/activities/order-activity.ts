@@ -24,13 +24,44 @@ export async function orderActivity(
 }
 
 async function order(calls: ReservingCalls, request: ActivityOrderRequest): Promise<SupplierOrderOutcome> {
-  const replacement = uuidOf(request.clientReference)
-  const kept = (await calls.find(replacement)) ?? (await calls.find(request.reservation))
+  const replacement = await latestReplacement(calls, request)
+  const kept = replacement.booking ?? (replacement.isFirst ? await calls.find(request.reservation) : null)
   if (kept && !hasEnded(kept)) return confirm(calls, request, kept)
   const { activityId, optionId, slotId, units, answers } = request
-  const asked = { activityId, optionId, slotId, units, answers, uuid: replacement, holdMinutes: REPLACEMENT_MINUTES }
+  const asked = {
+    activityId,
+    optionId,
+    slotId,
+    units,
+    answers,
+    uuid: replacement.uuid,
+    holdMinutes: REPLACEMENT_MINUTES,
+  }
   const outcome = await calls.reserve(asked)
   return outcome.kind === 'booked' ? confirm(calls, request, outcome.booking) : declined(outcome)
+}
+
+/** An order that waits for hours has a new one at each try; no more of them than that are looked through. */
+const MOST_REPLACEMENTS = 60
+
+interface Replacement {
+  readonly uuid: string
+  /** What is kept under it; null where nothing was yet. */
+  readonly booking: ActivityBooking | null
+  readonly isFirst: boolean
+}
+
+/** The reservation that replaces one that has ended: of several, of which the former have lapsed unconfirmed, the last. */
+async function latestReplacement(
+  { find }: Pick<ReservingCalls, 'find'>,
+  { clientReference }: Pick<ActivityOrderRequest, 'clientReference'>,
+): Promise<Replacement> {
+  for (let number = 0; ; number++) {
+    const uuid = uuidOf(number === 0 ? clientReference : `${clientReference} ${number}`)
+    const booking = await find(uuid)
+    const isLapsed = booking?.status === 'expired' && number < MOST_REPLACEMENTS
+    if (!isLapsed) return { uuid, booking, isFirst: number === 0 }
+  }
 }
 
 async function confirm(
@@ -56,7 +87,7 @@ const DECLINES = {
 } as const
 
 const declined = (outcome: Exclude<ReservationOutcome, { kind: 'booked' }>): SupplierOrderOutcome =>
-  outcome.kind === 'unknown' ? outcome : { kind: 'declined', reason: DECLINES[outcome.reason] }
+  outcome.kind === 'declined' ? { kind: 'declined', reason: DECLINES[outcome.reason] } : outcome
 
 const ENDS: ReadonlySet<ActivityBooking['status']> = new Set(['rejected', 'expired', 'cancelled'])
 const hasEnded = ({ status }: ActivityBooking): boolean => ENDS.has(status)

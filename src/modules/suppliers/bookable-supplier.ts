@@ -26,7 +26,8 @@ export interface SupplierOrder {
 
 /**
  * What came of an order attempt. `declined` is final and nothing was bought. `unknown` means that
- * the supplier may or may not have booked: wait, then `findOrder`; never order again blindly.
+ * the supplier may or may not have booked: wait, then `findOrder`; never order again blindly. `unasked`: it said nothing
+ * when something had to be read first, such as its price of now; no order was ever sent, and the same may be asked again.
  */
 export type SupplierOrderOutcome =
   | { readonly kind: 'ordered'; readonly order: SupplierOrder }
@@ -42,7 +43,7 @@ export type SupplierOrderOutcome =
         | 'other'
     }
   | SupplierBlock
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unknown' | 'unasked' }
 
 /** What giving an order back would bring. */
 export interface CancellationQuote {
@@ -72,7 +73,7 @@ export type SupplierEvent =
 
 /**
  * What every seller can be asked for an order, whatever it sells. Reading calls throw `SupplierFailure`; `order`
- * never throws for a supplier's fault, it returns `unknown`.
+ * never throws for a supplier's fault, it returns `unknown` or `unasked`.
  */
 export interface BookableSupplier<Request> {
   readonly code: string

@@ -84,11 +84,13 @@ export function createRest(supplier: { readonly code: string }, { clock, logger,
   }
 }
 
-/** An answer that never came, as the port puts it where something may have been done. */
+/** An answer that never came, as the port puts it, whether something may have been done or not. */
 function isUnknown(answer: unknown): boolean {
   if (answer === 'unknown') return true
-  return typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'unknown'
+  return typeof answer === 'object' && answer !== null && 'kind' in answer && UNANSWERED.has(answer.kind)
 }
+
+const UNANSWERED: ReadonlySet<unknown> = new Set(['unknown', 'unasked'])
 
 function isOutage(error: unknown): boolean {
   return error instanceof SupplierFailure && (error.failure === 'timeout' || error.failure === 'unreachable')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { SupplierCallOutcome } from '#db/schema/flights.ts'
 import type { Logger } from '#platform/logger.ts'
+import { redacted } from '#platform/texts/redacted-text.ts'
 import { SupplierFailure } from './supplier-failure.ts'
 
 const HOUR_MS = 3_600_000
@@ -59,7 +60,7 @@ export function createSupplierCallLog({ db, logger }: { db: Db; logger: Pick<Log
 
   return {
     record(call) {
-      waiting.push({ ...call, excerpt: redacted(call.excerpt) })
+      waiting.push({ ...call, excerpt: redacted(call.excerpt).slice(0, EXCERPT_LENGTH) })
       if (waiting.length >= MAX_WAITING) void flush()
       else timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
     },
@@ -123,13 +124,4 @@ export interface HealthRow {
 
 function durationClass(durationMs: number): number {
   return Math.ceil(CLASSES_PER_DOUBLING * Math.log2(Math.max(1, durationMs)))
-}
-
-/** Whatever looks like an address, a name's number or a secret: an excerpt shall name nobody. */
-function redacted(excerpt: string): string {
-  return excerpt
-    .replaceAll(/[^\s@]+@[^\s@]+/g, '[e-mail]')
-    .replaceAll(/\b(?:bearer|token|key)\b\S*\s+\S+/gi, '[secret]')
-    .replaceAll(/\+?\d[\d ()]{7,}\d/g, '[number]')
-    .slice(0, EXCERPT_LENGTH)
 }

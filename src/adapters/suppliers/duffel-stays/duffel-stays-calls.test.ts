@@ -191,6 +191,16 @@ describe('what can go wrong with reading', () => {
     await expect(asked).rejects.toMatchObject({ name: 'SupplierFailure', failure })
   })
 
+  test('a booking of somebody else that cannot be read hides none of ours', async () => {
+    const request = await orderOf('COO-4')
+    stage.fake.plan('server_error')
+    expect(await stage.supplier.order(request)).toEqual({ kind: 'unknown' })
+    const own = { id: 'bok_1', status: 'confirmed', metadata: { client_reference: request.clientReference } }
+    const list = async () => ({ status: 200, data: [{ id: 'bok_0', status: null }, null, own] })
+    const bookings = { list, create: list, get: list, cancel: list }
+    expect(await over({ bookings }).findOrder(request.clientReference)).toMatchObject({ status: 'ticketed' })
+  })
+
   test('hotels that cannot be read spoil no others, and a slow Duffel holds up nobody who types', async () => {
     const some = over({ search: async () => ({ status: 200, data: { results: [null, { id: 'srr_1' }] } }) })
     expect((await some.search({ type: 'city', id: 'COO' }, STAY, signal)).stays).toEqual([])

@@ -86,6 +86,20 @@ test.each(['answer_lost', 'not_responding', 'rubbish'] as const)(
   },
 )
 
+test('a booking of somebody else that nobody can read hides none of ours', async () => {
+  const request = await requestFor('bkg_beside')
+  stage.fake.plan('answer_lost')
+  expect(await stage.supplier.order(request)).toEqual({ kind: 'unknown' })
+  const busy = stage.over(async (input, init) => {
+    const made = await fetch(input, init)
+    if (!new URL(made.url).pathname.endsWith('/bookings/en')) return made
+    const { bookings }: { bookings: unknown[] } = JSON.parse(await made.text())
+    const odd = { reference: '102-1', clientReference: 'OTHER', status: 'CONFIRMED', cancelValuationAmount: -12.5 }
+    return Response.json({ bookings: [odd, null, ...bookings] })
+  })
+  expect(await busy.findOrder('bkg_beside')).toMatchObject({ status: 'ticketed' })
+})
+
 test('a system error leaves it open, and it stays nobody’s to send again; sold out is a no', async () => {
   const open = await requestFor('bkg_system')
   stage.fake.plan('system_error')

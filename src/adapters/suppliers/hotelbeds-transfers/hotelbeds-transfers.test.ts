@@ -87,6 +87,44 @@ test('a key of ten minutes is asked for anew before it is booked, at its price o
   expect(stage.fake.calls.slice(before).map((call) => call.slice(0, 4))).toEqual(['GET ', 'POST'])
 })
 
+test.each([
+  ['half of an answer', () => new Response('{"services":[{"rateKey":')],
+  ['a page of a proxy', () => new Response('<h1>It works!</h1>')],
+  ['an error with a 200', () => Response.json({ error: { code: 'SYSTEM_ERROR-1', message: 'x' } })],
+  ['an error without a code', () => Response.json({ error: 'Authorization field missing' })],
+])('%s is not nobody who drives: what is paid is asked for again, and not given back', async (_, answer) => {
+  const request = await requestFor(`bkg_${crypto.randomUUID()}`)
+  stage.clock.advance(11 * 60_000)
+  const odd = stage.over(async () => answer())
+  await expect(odd.search(RIDE, SIGNAL)).rejects.toMatchObject({ name: 'SupplierFailure' })
+  expect(await odd.order(request)).toEqual({ kind: 'unasked' })
+  expect(await stage.supplier.order(request)).toMatchObject({ kind: 'ordered' })
+})
+
+test('one of many is found on whichever page it stands, whatever the others look like', async () => {
+  const request = await requestFor('bkg_many')
+  stage.fake.plan('answer_lost')
+  expect(await stage.supplier.order(request)).toEqual({ kind: 'unknown' })
+  const others = Array.from({ length: 150 }, (_, at) => ({ reference: `1-${at}`, status: at % 2 === 0 ? null : 'OK' }))
+  const busy = stage.over(async (input, init) => {
+    const url = new URL(new Request(input).url)
+    const offset = Number(url.searchParams.get('offset') ?? 0)
+    url.searchParams.set('offset', '1')
+    const made = await fetch(url, init)
+    const { bookings }: { bookings: unknown[] } = JSON.parse(await made.text())
+    return Response.json({ bookings: [...others, ...bookings].slice(offset - 1, offset + 99) })
+  })
+  expect(await busy.findOrder('bkg_many')).toMatchObject({ status: 'ticketed' })
+})
+
+test('a ride that would cost nothing is not sold: nobody drives for nothing but by mistake', async () => {
+  const free = stage.over(async (input, init) => {
+    const answer = await fetch(input, init)
+    return new Response((await answer.text()).replaceAll(/"totalAmount":[^,]+/g, '"totalAmount":0.00'), answer)
+  })
+  expect(await free.search(RIDE, SIGNAL)).toEqual([])
+})
+
 test('nobody promises seats for children, and another’s key is none', async () => {
   expect(await stage.supplier.search({ ...RIDE, childAges: [4] }, SIGNAL)).toEqual([])
   const { key } = await requestFor('bkg_key')

@@ -230,6 +230,35 @@ describe('a booking', () => {
     },
   )
 
+  test.each([
+    ['a gateway that did not wait', () => new Response(null, { status: 408 })],
+    [
+      'an error with a 200',
+      () => Response.json({ error: { code: 'SYSTEM_ERROR-1', message: 'Internal server error.' } }),
+    ],
+  ])('that %s answers may have been made: it is looked up, and not sent again', async (_, answer) => {
+    const { db, clock, address, places } = stage
+    let sent = 0
+    const supplier = openHotelbeds({
+      ...PAIR,
+      address,
+      photos: '',
+      db,
+      clock,
+      places,
+      async fetching(input, init) {
+        const made = await fetch(input, init)
+        if (init?.method !== 'POST' || !made.url.endsWith('/bookings')) return made
+        sent++
+        return answer()
+      },
+    })
+    const request = await orderOf('COO-4')
+    expect(await supplier.order(request)).toEqual({ kind: 'unknown' })
+    expect(await supplier.order(request)).toMatchObject({ kind: 'ordered', order: { status: 'ticketed' } })
+    expect(sent).toBe(1)
+  })
+
   test('goes by a reference of twenty characters at most, the same for the same', () => {
     const references = Array.from({ length: 200 }, (_, at) => shortReference(`itm_${at}`))
     expect(new Set(references).size).toBe(200)
@@ -239,6 +268,27 @@ describe('a booking', () => {
 })
 
 describe('a cancellation', () => {
+  test('that is simulated in other money than was paid is no quote', async () => {
+    const booked = await stage.supplier.order(await orderOf('COO-4'))
+    const id = booked.kind === 'ordered' ? booked.order.supplierOrderId : ''
+    const { db, clock, address, places } = stage
+    const supplier = openHotelbeds({
+      ...PAIR,
+      address,
+      photos: '',
+      db,
+      clock,
+      places,
+      async fetching(input, init) {
+        const made = await fetch(input, init)
+        if (!made.url.endsWith('SIMULATION')) return made
+        return new Response((await made.text()).replaceAll(/"currency":"[A-Z]{3}"/g, '"currency":"XOF"'))
+      },
+    })
+    await expect(supplier.quoteCancellation?.(id)).rejects.toMatchObject({ failure: 'malformed' })
+    expect(await stage.supplier.quoteCancellation?.(id)).not.toBeNull()
+  })
+
   test('is simulated before it is made, and made at the price that was quoted or not at all', async () => {
     const stay = { ...STAY, checkIn: '2027-02-01', checkOut: '2027-02-03' }
     const rates = await ratesOf('COO-4', stay)
@@ -299,8 +349,18 @@ describe('what can go wrong with reading', () => {
     ['a page of a proxy', async () => new Response('<h1>It works!</h1>'), 'malformed'],
     ['half of an answer', async () => new Response('{"hotels":{"hot'), 'malformed'],
     ['hotels of no shape', async () => new Response('{"hotels":{"hotels":[{"code":1},null]}}'), 'malformed'],
-    ['an error with a 200', async () => new Response('{"error":{"code":"SYSTEM_ERROR-1","message":"x"}}'), 'rejected'],
+    [
+      'an error with a 200',
+      async () => new Response('{"error":{"code":"SYSTEM_ERROR-1","message":"x"}}'),
+      'unreachable',
+    ],
     ['a gateway that gave up', async () => new Response(null, { status: 504 }), 'timeout'],
+    ['a gateway that did not wait', async () => new Response(null, { status: 408 }), 'timeout'],
+    [
+      'an answer longer than anybody means',
+      async () => new Response(`${' '.repeat(65 * 1024 * 1024)}{"hotels":{}}`),
+      'malformed',
+    ],
     ['an outage', async () => new Response('{}', { status: 503 }), 'unreachable'],
     ['a line that breaks', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
     ['silence', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'timeout'],

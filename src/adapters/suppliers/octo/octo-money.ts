@@ -6,11 +6,13 @@ import { SupplierFailure } from '#modules/activities/activity-supplier.ts'
 /**
  * What the shop is billed: the net price where there is one, in minor units of the shop’s own exponent, rounded half to
  * even where the supplier’s are finer.
- * @throws SupplierFailure `no_rate` for a currency that the shop does not know.
+ * @throws SupplierFailure `no_rate` for a currency that the shop does not know, `malformed` for less than nothing.
  */
 export function billedMoney({ net, retail, currency, currencyPrecision }: OctoPricing): Money {
   if (!isCurrency(currency)) throw new SupplierFailure('no_rate', `the shop knows no currency ${currency}`)
-  return scaleMoney({ amount: net ?? retail, currency }, 10 ** exponentOf(currency), 10 ** currencyPrecision)
+  const amount = net ?? retail
+  if (amount < 0) throw new SupplierFailure('malformed', 'a price is below nothing')
+  return scaleMoney({ amount, currency }, 10 ** exponentOf(currency), 10 ** currencyPrecision)
 }
 
 interface PricedBooking extends Pick<OctoBooking, 'pricing'> {

@@ -105,6 +105,41 @@ describe('a supplier that speaks OCTO', () => {
     await expect(stranger.supplier.probe?.()).rejects.toMatchObject({ failure: 'unreachable' })
   })
 
+  test('one that a gateway did not wait for may have confirmed: it is no refusal', async () => {
+    const asked = request()
+    await stage.supplier.reserve(asked)
+    const hurried = await openOctoStage({
+      address: stage.address,
+      fetching: async (input, init) =>
+        new Request(input).url.endsWith('/confirm') ? new Response(null, { status: 408 }) : fetch(input, init),
+    })
+    const contact = {
+      firstName: 'Ada',
+      lastName: 'Obi',
+      email: 'ada@example.com',
+      phone: '+2348031234567',
+      language: 'en',
+    } as const
+    const words = { uuid: asked.uuid, clientReference: 'TRG-408', contact }
+    expect(await hurried.supplier.confirm(words)).toEqual({ kind: 'unknown' })
+    await hurried.close()
+  })
+
+  test('what it says of a refusal is kept without addresses and keys', async () => {
+    const told = await openOctoStage({
+      fetching: async () =>
+        Response.json(
+          { error: 'FORBIDDEN', errorMessage: 'key octo_a1b2c3 may not write to ada@example.com' },
+          { status: 403 },
+        ),
+    })
+    const failure: unknown = await told.supplier.probe?.().catch((error: unknown) => error)
+    expect(failure).toMatchObject({ failure: 'blocked', fault: 'credentials' })
+    expect(String(failure)).toContain('may not write to')
+    expect(String(failure)).not.toMatch(/a1b2c3|ada@/)
+    await told.close()
+  })
+
   test('says why places are not kept', async () => {
     const asked = request()
     expect(await stage.supplier.reserve({ ...asked, answers: [] })).toEqual({ kind: 'declined', reason: 'refused' })

@@ -29,8 +29,8 @@ export async function quoteRefund(deps: AttemptDeps, quoted: QuotedRefund): Prom
 interface CancelSteps {
   /** What a cancellation would bring now is what was quoted. Absent for sellers whose terms do not change. */
   isAsQuoted?(quote: StoredQuote): Promise<boolean>
-  /** Asks for good. Throws where the seller refuses or does not answer. */
-  cancel(supplierOrderId: string): Promise<unknown>
+  /** Asks for good. @returns whether the answer says that it is cancelled. Throws where there is none, or a no */
+  cancel(supplierOrderId: string): Promise<boolean>
   /** Whether the booking itself says that it is cancelled. */
   isCancelled(supplierOrderId: string): Promise<boolean>
   /** Whether what was thrown is the seller's no. */
@@ -62,7 +62,9 @@ async function cancelNow(deps: AttemptDeps, quote: StoredQuote, steps: CancelSte
   const { quoteId, supplierOrderId } = quote
   try {
     if (steps.isAsQuoted && !(await steps.isAsQuoted(quote))) return { kind: 'expired' }
-    await steps.cancel(supplierOrderId)
+    const isSaid = await steps.cancel(supplierOrderId)
+    // Money goes back for what is cancelled, not for what was answered.
+    if (!isSaid && !(await steps.isCancelled(supplierOrderId))) return { kind: 'unknown' }
   } catch (error) {
     // A twin of this call may have been first, or the answer to this one was lost.
     if (!(await steps.isCancelled(supplierOrderId))) throw error

@@ -76,6 +76,12 @@ function outcomeOfFailure(error: unknown): SupplierOrderOutcome {
   return error.fault ? { kind: 'blocked', fault: error.fault, detail: error.message } : UNKNOWN
 }
 
+/** Nothing was sent yet. */
+function unasked(error: unknown): SupplierOrderOutcome {
+  const outcome = outcomeOfFailure(error)
+  return outcome.kind === 'unknown' ? { kind: 'unasked' } : outcome
+}
+
 async function attempt(
   deps: OrderOnceDeps,
   request: OnceRequest,
@@ -84,7 +90,7 @@ async function attempt(
   const { clientReference, rateKey, expectedTotal } = request
   const known = await readAttempt(deps, { clientReference })
   if (known) return known.rateKey === rateKey ? answerAgain(known, lookUp) : declined('duplicate')
-  const ready = await prepare()
+  const ready = await prepare().catch((error: unknown) => unasked(error))
   if ('kind' in ready) return ready
   const begun = await beginAttempt(deps, { clientReference, rateKey, paid: expectedTotal, terms: ready.terms })
   // Another process was first: whatever comes of that is to be looked up.

@@ -88,6 +88,21 @@ describe('a policy', () => {
     expect(await stage.insurer.findOrder(never.clientReference)).toBeNull()
   })
 
+  test('that a gateway did not wait for may have been paid: it is looked up, and not bought again', async () => {
+    const request = await requestOf()
+    const insurer = openXcover({
+      ...stage.options,
+      async fetching(input, init) {
+        const made = await fetch(input, init)
+        return init?.method === 'PUT' ? new Response(null, { status: 408 }) : made
+      },
+    })
+    const called = counting()
+    expect(await insurer.order(request)).toEqual({ kind: 'unknown' })
+    expect(await insurer.order(request)).toMatchObject({ kind: 'ordered', order: { status: 'ticketed' } })
+    expect(called('POST bookings/')).toBe(1)
+  })
+
   test('that XCover could not decide is unknown, and is not there', async () => {
     const request = await requestOf()
     stage.fake.plan('system_error')
@@ -170,6 +185,13 @@ describe('what can go wrong with reading', () => {
     ['half of an answer', async () => new Response('{"id":"A","quot'), 'malformed'],
     ['quotes of no shape', async () => new Response('{"id":"A","status":"RECEIVED","quotes":{"0":7}}'), 'malformed'],
     ['a gateway that gave up', async () => new Response(null, { status: 504 }), 'timeout'],
+    ['a gateway that did not wait', async () => new Response(null, { status: 408 }), 'timeout'],
+    [
+      'an answer longer than anybody means',
+      async () =>
+        new Response(`${' '.repeat(65 * 1024 * 1024)}{"id":"A","status":"RECEIVED","currency":"EUR","quotes":{}}`),
+      'malformed',
+    ],
     ['an outage', async () => new Response('{}', { status: 503 }), 'unreachable'],
     ['a line that breaks', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
     ['silence', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'timeout'],

@@ -102,7 +102,7 @@ type Refused = Exclude<ReservationOutcome, { kind: 'booked' }>
 
 /** What was not done, and why. */
 export function failureOf(outcome: Refused): OctoFailure {
-  if (outcome.kind === 'unknown') return new OctoFailure('INTERNAL_SERVER_ERROR', 'unclear')
+  if (outcome.kind !== 'declined') return new OctoFailure('INTERNAL_SERVER_ERROR', 'unclear')
   return unprocessable(REASONS[outcome.reason])
 }
 

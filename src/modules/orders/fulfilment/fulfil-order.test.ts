@@ -4,6 +4,8 @@ import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { settlePayment } from '../paying/settle-payment.ts'
 import { PRICE } from '../testing/booking-factory.ts'
+import { LOUNGE_PRICE } from '../testing/lounge.ts'
+import { openBasketTestShop } from '#tests/support/orders/basket-test-shop.ts'
 import { openTestShop, type TestShop } from '#tests/support/orders/test-shop.ts'
 import { successful } from '../testing/staged-gateway.ts'
 import { HELD, TICKETED } from '#tests/support/orders/staged-supplier.ts'
@@ -61,6 +63,33 @@ test('the supplier declines and the refund gets stuck: staff are told once', asy
   shop.gateways.paystack.refundState = 'processed'
   await shop.wait(60_000)
   expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'failed', payment_status: 'refunded' })
+})
+
+test('the supplier says nothing of its price when it is to be bought: it is asked again soon, and nobody is called', async () => {
+  shop.supplier.answer = { kind: 'unasked' }
+  const { confirmation_id } = await shop.place()
+  await shop.pay(confirmation_id)
+  expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'processing', fulfilment_status: 'booking' })
+  await shop.wait(60_000)
+  shop.supplier.answer = { kind: 'ordered', order: TICKETED }
+  await shop.wait(60_000)
+  expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'confirmed', airline_pnr: 'QX7KLM' })
+  expect(new Set(shop.supplier.asked.map(({ clientReference }) => clientReference)).size).toBe(1)
+  expect(shop.supplier.asked).toHaveLength(3)
+  expect(shop.gateways.paystack.refunded).toEqual([])
+  expect(await database.db.selectFrom('work_items').select('id').where('status', '=', 'open').execute()).toEqual([])
+})
+
+test('one code that lets several in stands once with what was bought', async () => {
+  const basket = openBasketTestShop(database.db)
+  const { lounge } = basket
+  const { answer } = lounge.supplier
+  if (answer.kind !== 'ordered') throw new Error(answer.kind)
+  lounge.supplier.answer = { ...answer, order: { ...answer.order, ticketNumbers: ['LGE-7', 'LGE-7', 'LGE-8'] } }
+  const order = await basket.place({ items: [basket.pass()] }, LOUNGE_PRICE.grand_total)
+  await basket.pay(order, LOUNGE_PRICE.grand_total)
+  const { status, items } = await basket.shown(order)
+  expect({ status, vouchers: items[0]?.vouchers }).toEqual({ status: 'confirmed', vouchers: ['LGE-7', 'LGE-8'] })
 })
 
 test('the supplier gives no clear answer: it is asked what it has, never to book again', async () => {

@@ -114,6 +114,7 @@ async function saveOutcome(
     return saveRefusal(deps, order, item, outcome.reason)
   }
   if (outcome.kind === 'blocked') return saveBlocked(deps, order, item, outcome)
+  if (outcome.kind === 'unasked') return saveUnasked(deps, order, item)
   const { db, clock } = deps
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
@@ -121,6 +122,16 @@ async function saveOutcome(
     // Each question has its own looks: paying for a hold is asked again under the same reference.
     await enqueueLookUp(tx, clock, item, { attempt: 0, round: `${taskOf(order, item)}:${item.version}` })
   })
+}
+
+const ASK_AGAIN_MS = 60_000
+
+/** The supplier has nothing of it, and said nothing of its price: what is paid for waits, and it is asked again soon. */
+async function saveUnasked(deps: FulfilDeps, order: Order, item: OrderItem): Promise<void> {
+  if (taskOf(order, item) === 'hold') return saveDecline(deps, order, item, 'supplier_unavailable')
+  await putOffItem(deps, order, item, { fault: null, version: item.version + 1, comesBack: true })
+  const again = new Date(deps.clock.now().getTime() + ASK_AGAIN_MS)
+  throw new JobPutOff(again, `${item.supplierCode} could not be asked`)
 }
 
 /** Of a refusal that is the supplier's last word everything goes back; an offer that is over is not that yet. */

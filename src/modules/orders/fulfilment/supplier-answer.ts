@@ -67,7 +67,8 @@ async function awaitTickets(
 
 async function saveIssued(tx: Tx, { id }: OrderItem, { tickets, vouchers }: Issued): Promise<void> {
   const ticketRows = [...tickets].map(([position, number]) => ({ item_id: id, position, number }))
-  const voucherRows = vouchers.map((number) => ({ item_id: id, number }))
+  // One code may let in all: some sellers give it to each of them.
+  const voucherRows = [...new Set(vouchers)].map((number) => ({ item_id: id, number }))
   if (ticketRows.length > 0) await tx.insertInto('item_tickets').values(ticketRows).execute()
   if (voucherRows.length > 0) await tx.insertInto('item_vouchers').values(voucherRows).execute()
 }

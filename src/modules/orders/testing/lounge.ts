@@ -92,7 +92,7 @@ export function openLounge(offers: Offers): Lounge {
       return () => supplier.order(request)
     },
     issued: (_order, _item, { ticketNumbers }) =>
-      ticketNumbers.length === 1 ? { tickets: new Map(), vouchers: ticketNumbers } : null,
+      ticketNumbers.length > 0 ? { tickets: new Map(), vouchers: ticketNumbers } : null,
     factsOf: (item) => factsOf(item.supplierCode),
     shortTitle: () => 'Lounge LOS',
     title: (_item, language) => titleIn(language),

@@ -94,7 +94,8 @@ export const bookingSchema = z.object({
   metadata: z.record(z.string(), z.unknown()).nullish(),
 })
 export type StayBooking = z.output<typeof bookingSchema>
-export const bookingPageSchema = z.array(bookingSchema)
+/** Others' may be of any shape. */
+export const bookingPageSchema = z.array(z.unknown())
 
 export const suggestionsSchema = z.array(
   z.object({

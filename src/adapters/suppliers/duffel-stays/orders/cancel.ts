@@ -42,13 +42,15 @@ async function beginsAt(
 /** Cancels as quoted: the terms are those of the booking. */
 export function cancelBooking(deps: DuffelStaysDeps, quoteId: string): Promise<CancellationOutcome> {
   return cancelAsQuoted(deps, quoteId, {
-    cancel: (supplierOrderId) =>
-      callDuffel({
+    async cancel(supplierOrderId) {
+      const { data } = await callDuffel({
         what: 'POST booking cancel',
         schema: bookingSchema,
         timeoutMs: deps.timeouts.booking,
         send: () => deps.calls.bookings.cancel(supplierOrderId),
-      }),
+      })
+      return data.status === 'cancelled'
+    },
     isCancelled: async (supplierOrderId) => (await readBooking(deps, supplierOrderId))?.status === 'cancelled',
     isRefused,
     isUnclear: (error) => error instanceof DuffelRefusal,

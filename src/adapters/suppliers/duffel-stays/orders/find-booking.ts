@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { SupplierOrder } from '#modules/hotels/stay-supplier.ts'
 import { callDuffel, DuffelRefusal, readingFailure } from '../../duffel/client/duffel-calls.ts'
-import { REFERENCE_KEY } from '../../duffel/orders/find-order.ts'
+import { markOf } from '../../duffel/orders/find-order.ts'
 import { endAttempt, readAttempt, type OrderAttempt } from '../../real-orders/attempts.ts'
+import { ownEntries } from '../../real-orders/own-entries.ts'
 import { bookingPageSchema, bookingSchema, type StayBooking } from '../client/stays-answers.ts'
 import type { DuffelStaysDeps } from '../duffel-stays-deps.ts'
 
@@ -37,7 +38,7 @@ async function searchBooking(deps: DuffelStaysDeps, clientReference: string): Pr
     }).catch((error: unknown) => {
       throw readingFailure(error)
     })
-    const found = answer.data.find(({ metadata }) => metadata?.[REFERENCE_KEY] === clientReference)
+    const [found] = ownEntries(answer.data, { mark: markOf(clientReference), entry: bookingSchema })
     if (found || answer.after === null) return found ?? null
     after = answer.after
   }

@@ -1,4 +1,5 @@
 import { type AirlineLogo, LARGEST_LOGO } from '#modules/flights/flight-supplier.ts'
+import { readAtMost } from '#platform/texts/read-answer.ts'
 import type { DuffelOffer } from './duffel-answers.ts'
 
 /** Duffel's pictures lie here (duffel.com/docs/api/airlines: `logo_symbol_url`). */
@@ -44,15 +45,4 @@ export function createDuffelLogos(baseUrl: string | undefined, fetching: typeof 
       return { mediaType, content: await readAtMost(answer, LARGEST_LOGO) }
     },
   }
-}
-
-async function readAtMost({ body }: Response, most: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of body ?? []) {
-    length += chunk.length
-    if (length > most) throw new Error(`an airline logo of more than ${most} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

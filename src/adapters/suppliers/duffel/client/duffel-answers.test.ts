@@ -401,6 +401,22 @@ describe('an order', () => {
     await database.db.deleteFrom('duffel_attempts').execute()
   })
 
+  test('that Duffel lists beside orders which nobody can read is found all the same', async () => {
+    let listed: readonly unknown[] = []
+    const { supplier, offer } = await found({
+      ...reading,
+      'orders.create': () => ({ status: 202, data: null }),
+      'orders.list': () => ({ status: 200, data: listed, meta: { after: null } }),
+    })
+    const order = orderOf(offer)
+    expect(await supplier.order(order)).toEqual({ kind: 'unknown' })
+    const own = { ...recorded('order').data, metadata: { client_reference: order.clientReference } }
+    // One that its airline has not answered yet has no reference of its own.
+    listed = [{ ...recorded('order').data, booking_reference: null }, null, own]
+    expect(await supplier.findOrder(order.clientReference)).toMatchObject({ pnr: 'RZPNX8' })
+    await database.db.deleteFrom('duffel_attempts').execute()
+  })
+
   test('too many calls: nothing was looked at, so it is sent again after a while', async () => {
     let tries = 0
     const { supplier, offer } = await found({
@@ -420,6 +436,19 @@ describe('an order', () => {
       order: { status: 'booked', ticketNumbers: [] },
     })
     await database.db.deleteFrom('duffel_attempts').execute()
+  })
+
+  test('is not given back because somebody answers: only what is confirmed is cancelled', async () => {
+    const quote = recorded('cancellation')
+    const confirmed = { ...quote, data: { ...quote.data, confirmed_at: '2026-11-21T09:41:00.000Z' } }
+    let answer: typeof quote = { ...quote, status: 200 }
+    const { supplier } = supplierOf({
+      'orderCancellations.get': () => quote,
+      'orderCancellations.confirm': () => answer,
+    })
+    expect(await supplier.cancelOrder?.(quote.data.id)).toEqual({ kind: 'unknown' })
+    answer = confirmed
+    expect(await supplier.cancelOrder?.(quote.data.id)).toMatchObject({ kind: 'cancelled' })
   })
 
   test('is given back and changed at the rate of its sale', async () => {

@@ -131,7 +131,9 @@ export const orderSchema = z.object({
   metadata: z.record(z.string(), z.unknown()).nullish(),
 })
 export const availableServicesSchema = z.array(serviceSchema)
-export const orderPageSchema = z.array(orderSchema)
+/** Orders of a page that are not ours may be of any shape. */
+export const orderPageSchema = z.array(z.unknown())
+export const datedSchema = z.object({ created_at: instant })
 
 export const cancellationSchema = z.object({
   id: z.string(),

@@ -62,7 +62,8 @@ async function confirm(deps: DuffelDeps, quoteId: string): Promise<CancellationO
       timeoutMs: deps.timeouts.booking,
       send: () => deps.calls.orderCancellations.confirm(quoteId),
     })
-    return await cancelled(deps, data)
+    // Taken on is not cancelled yet: the next look says what became of it.
+    return data.confirmed_at ? await cancelled(deps, data) : { kind: 'unknown' }
   } catch (error) {
     if (!isRefused(error)) throw error
     // A twin of this call may have been first.

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import type { HoldTerms, SupplierOrder } from '#modules/flights/flight-supplier.ts'
+import { ownEntries } from '../../real-orders/own-entries.ts'
 import { type Attempt, endAttempt, readAttempt } from './attempts.ts'
-import { type DuffelOrder, orderPageSchema, orderSchema } from '../client/duffel-answers.ts'
+import { datedSchema, type DuffelOrder, orderPageSchema, orderSchema } from '../client/duffel-answers.ts'
 import { callDuffel, DuffelRefusal, readingFailure } from '../client/duffel-calls.ts'
 import type { DuffelDeps } from '../duffel-deps.ts'
 
 /** Key of our reference in an order's metadata. */
 export const REFERENCE_KEY = 'client_reference'
+
+/** What only an order of this reference fits. */
+export const markOf = (clientReference: string) =>
+  z.object({ metadata: z.object({ [REFERENCE_KEY]: z.literal(clientReference) }) })
 
 const PAGE_SIZE = 200
 const MOST_PAGES = 25
@@ -63,15 +68,21 @@ export async function lookUp(
       timeoutMs: deps.timeouts.reading,
       send: () => deps.calls.orders.list({ limit: PAGE_SIZE, sort: '-created_at', ...cursor }),
     })
-    const found = answer.data.find(({ metadata }) => metadata?.[REFERENCE_KEY] === clientReference)
+    const [found] = ownEntries(answer.data, { mark: markOf(clientReference), entry: orderSchema })
     if (found) {
       if (attempt) await endAttempt(deps.db, clientReference, { duffelOrderId: found.id })
       return found
     }
     after = answer.after
-    if (after === null || answer.data.every(({ created_at }) => created_at.getTime() < since)) return null
+    if (after === null || answer.data.every((order) => isBefore(order, since))) return null
   }
   return null
+}
+
+/** One that does not say when it was made may be of any time. */
+function isBefore(order: unknown, since: number): boolean {
+  const dated = datedSchema.safeParse(order).data
+  return dated !== undefined && dated.created_at.getTime() < since
 }
 
 /** @param attempt keeps the order of the travellers, which Duffel does not promise to. */

@@ -54,7 +54,7 @@ async function attempt(deps: DuffelDeps, request: SupplierOrderRequest): Promise
   if (known) return known.offerId === ticket.offerId ? answerAgain(deps, known) : declined('duplicate')
   if (isExpired(ticket, deps.clock.now())) return declined('offer_expired')
   if (request.payment === 'hold' && !ticket.mayHold) return declined('other')
-  const payable = await priceOrder(deps, ticket, request).catch((error: unknown) => unaskedOf(error))
+  const payable = await priceOrder(deps, ticket, request).catch((error: unknown) => unpriced(error))
   if ('kind' in payable) return payable
   if ('refusal' in payable) return declined(payable.refusal)
   const body = orderBody(request, ticket, payable)
@@ -62,6 +62,16 @@ async function attempt(deps: DuffelDeps, request: SupplierOrderRequest): Promise
   // Another process was first: whatever comes of that is to be looked up.
   if (!(await beginAttempt(deps, request.clientReference, ticket))) return UNKNOWN
   return send(deps, request, ticket, body)
+}
+
+/** Nothing was sent yet: what is the shop's to mend, or a Duffel that says nothing. */
+function unpriced(error: unknown): SupplierOrderOutcome {
+  try {
+    return unaskedOf(error)
+  } catch (other) {
+    if (isSupplierFault(other)) return { kind: 'unasked' }
+    throw other
+  }
 }
 
 async function answerAgain(deps: DuffelDeps, known: Attempt): Promise<SupplierOrderOutcome> {

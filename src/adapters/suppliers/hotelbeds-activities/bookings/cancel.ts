@@ -87,7 +87,9 @@ export function cancelBooking(deps: HotelbedsActivitiesDeps, quoteId: string): P
     },
     async cancel(uuid) {
       const booked = await bookedOf(deps, uuid)
-      if (booked) await callCancellation(deps, booked.reference, 'CANCELLATION')
+      if (!booked) return false
+      const { booking } = await callCancellation(deps, booked.reference, 'CANCELLATION')
+      return booking.status === 'CANCELLED'
     },
     isCancelled: (uuid) => isCancelled(deps, uuid),
     isRefused,

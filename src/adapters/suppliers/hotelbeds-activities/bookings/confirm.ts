@@ -60,6 +60,7 @@ async function answer(
     case 'blocked':
       throw new SupplierFailure('blocked', outcome.detail, { fault: outcome.fault })
     case 'unknown':
+    case 'unasked':
       return outcome
   }
 }

@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import { type ActivityBooking, type SupplierOrder, supplierOrderOf } from '#modules/activities/activity-supplier.ts'
 import { addDays } from '#platform/local-date.ts'
 import { callHotelbeds } from '../../hotelbeds/client/call-hotelbeds.ts'
 import { HotelbedsRefusal, readingFailure } from '../../hotelbeds/client/refusals.ts'
 import { shortReference } from '../../hotelbeds/orders/find-booking.ts'
 import { endAttempt, type OrderAttempt, readAttempt } from '../../real-orders/attempts.ts'
-import { type ActivityBookingAnswer, bookedSchema, bookingListSchema } from '../client/answers.ts'
+import { ownEntries } from '../../real-orders/own-entries.ts'
+import { type ActivityBookingAnswer, bookedSchema, bookingListSchema, bookingSchema } from '../client/answers.ts'
 import type { HotelbedsActivitiesDeps } from '../hotelbeds-activities-deps.ts'
 import { describeBooking } from './describe-booking.ts'
 import { type Hold, readHold } from './holds.ts'
@@ -48,10 +50,10 @@ async function searchBooking(
   deps: HotelbedsActivitiesDeps,
   { clientReference, createdAt }: OrderAttempt,
 ): Promise<ActivityBookingAnswer | null> {
-  const reference = shortReference(clientReference)
+  const mark = z.object({ clientReference: z.literal(shortReference(clientReference)) })
   for (let page = 1; page <= MOST_PAGES; page++) {
     const bookings = await listBookings(deps, createdAt, page)
-    const ours = bookings.filter((one) => one.clientReference === reference)
+    const ours = ownEntries(bookings, { mark, entry: bookingSchema })
     const booking = ours.find(({ status }) => status === 'CONFIRMED') ?? ours[0]
     if (booking) return booking
     if (bookings.length < MOST) return null
@@ -60,11 +62,7 @@ async function searchBooking(
 }
 
 /** Bookings made around a day: whose calendar a creation stands in is not said. */
-async function listBookings(
-  deps: HotelbedsActivitiesDeps,
-  made: Date,
-  page: number,
-): Promise<readonly ActivityBookingAnswer[]> {
+async function listBookings(deps: HotelbedsActivitiesDeps, made: Date, page: number): Promise<readonly unknown[]> {
   const day = made.toISOString().slice(0, 10)
   const query = new URLSearchParams({
     start: addDays(day, -1),

@@ -130,7 +130,7 @@ export const availabilitySchema = z.object({
 })
 export const detailsSchema = z.object({ activity: activitySchema })
 
-const bookingSchema = z.object({
+export const bookingSchema = z.object({
   reference: z.string().min(1),
   clientReference: sentence,
   status: z.string(),
@@ -140,4 +140,4 @@ const bookingSchema = z.object({
 export type ActivityBookingAnswer = z.output<typeof bookingSchema>
 
 export const bookedSchema = z.object({ booking: bookingSchema })
-export const bookingListSchema = z.object({ bookings: z.array(bookingSchema).nullish() })
+export const bookingListSchema = z.object({ bookings: z.array(z.unknown()).nullish() })

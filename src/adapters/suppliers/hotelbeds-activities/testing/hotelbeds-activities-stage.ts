@@ -25,6 +25,9 @@ export async function openHotelbedsActivitiesStage() {
     clock,
     fake,
     supplier: openHotelbedsActivities({ ...PAIR, address: served.url, db, clock, places }),
+    /** The same seller, whose answers somebody changes on their way. */
+    over: (fetching: typeof fetch) =>
+      openHotelbedsActivities({ ...PAIR, address: served.url, db, clock, places, fetching }),
     place: { cityCode: 'ACC', country: 'GH', latitude: 5.56, longitude: -0.2 },
     days: { from: '2026-12-01', until: '2026-12-14' },
     async close() {

@@ -38,7 +38,7 @@ export type TransferService = z.output<typeof serviceSchema>
 /** Services are read one by one: a broken one spoils no other. Where nobody drives the body is empty. */
 export const availabilitySchema = z.object({ services: z.array(z.unknown()).nullish() }).nullable()
 
-const bookingSchema = z.object({
+export const bookingSchema = z.object({
   reference: z.string().min(1),
   clientReference: z.string().nullish(),
   status: z.string(),
@@ -46,4 +46,4 @@ const bookingSchema = z.object({
 export type TransferBooking = z.output<typeof bookingSchema>
 
 export const bookedSchema = z.object({ bookings: z.tuple([bookingSchema]) })
-export const bookingListSchema = z.object({ bookings: z.array(bookingSchema).nullish() }).nullable()
+export const bookingListSchema = z.object({ bookings: z.array(z.unknown()).nullish() }).nullable()

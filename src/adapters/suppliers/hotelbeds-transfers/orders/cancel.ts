@@ -47,18 +47,19 @@ async function isLetGo(deps: HotelbedsTransfersDeps, supplierOrderId: string): P
   }
 }
 
-/** Without the simulation Hotelbeds cancels for good. */
+/** Without the simulation Hotelbeds cancels for good. @returns whether it says that the ride is cancelled */
 async function callCancellation(
   deps: HotelbedsTransfersDeps,
   supplierOrderId: string,
   isSimulation: boolean,
-): Promise<void> {
-  await callHotelbeds(deps, {
+): Promise<boolean> {
+  const answer = await callHotelbeds(deps, {
     method: 'DELETE',
     path: `/transfer-api/1.0/bookings/en/reference/${encodeURIComponent(supplierOrderId)}${isSimulation ? '?simulation=true' : ''}`,
     schema: isSimulation ? z.unknown() : bookedSchema,
     timeoutMs: deps.timeouts.booking,
   })
+  return bookedSchema.safeParse(answer).data?.bookings[0].status === 'CANCELLED'
 }
 
 /** Cancels as quoted, and not on other terms. */

@@ -1,13 +1,16 @@
+import { z } from 'zod'
 import type { SupplierOrder } from '#modules/transfers/transfer-supplier.ts'
 import { addDays } from '#platform/local-date.ts'
 import { callHotelbeds } from '../../hotelbeds/client/call-hotelbeds.ts'
 import { HotelbedsRefusal, readingFailure } from '../../hotelbeds/client/refusals.ts'
 import { shortReference } from '../../hotelbeds/orders/find-booking.ts'
 import { endAttempt, type OrderAttempt, readAttempt } from '../../real-orders/attempts.ts'
-import { bookedSchema, bookingListSchema, type TransferBooking } from '../client/answers.ts'
+import { ownEntries } from '../../real-orders/own-entries.ts'
+import { bookedSchema, bookingListSchema, bookingSchema, type TransferBooking } from '../client/answers.ts'
 import type { HotelbedsTransfersDeps } from '../hotelbeds-transfers-deps.ts'
 
 const MOST = 100
+const MOST_PAGES = 10
 
 /** The booking made under our reference; one that was never sent is none, and nobody is asked. */
 export async function findBooking(
@@ -27,23 +30,36 @@ export async function lookUpBooking(
     const booking = await readBooking(deps, attempt.supplierOrderId)
     return booking && describeBooking(booking)
   }
-  const reference = shortReference(attempt.clientReference)
-  const ours = (await listBookings(deps, attempt.createdAt)).filter((one) => one.clientReference === reference)
-  const booking = ours.find(({ status }) => status === 'CONFIRMED') ?? ours[0]
+  const booking = await searchBooking(deps, attempt)
   if (!booking) return null
   await endAttempt(deps, attempt.clientReference, { supplierOrderId: booking.reference })
   return describeBooking(booking)
 }
 
-/** Bookings made around a day: whose calendar a creation stands in is not said. */
-async function listBookings(deps: HotelbedsTransfersDeps, made: Date): Promise<readonly TransferBooking[]> {
+async function searchBooking(
+  deps: HotelbedsTransfersDeps,
+  { clientReference, createdAt }: OrderAttempt,
+): Promise<TransferBooking | null> {
+  const mark = z.object({ clientReference: z.literal(shortReference(clientReference)) })
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const bookings = await listBookings(deps, createdAt, page * MOST + 1)
+    const ours = ownEntries(bookings, { mark, entry: bookingSchema })
+    const booking = ours.find(({ status }) => status === 'CONFIRMED') ?? ours[0]
+    if (booking) return booking
+    if (bookings.length < MOST) return null
+  }
+  return null
+}
+
+/** Bookings made around a day, from one of them on: whose calendar a creation stands in is not said. */
+async function listBookings(deps: HotelbedsTransfersDeps, made: Date, offset: number): Promise<readonly unknown[]> {
   const day = made.toISOString().slice(0, 10)
   const query = new URLSearchParams({
     fromDate: addDays(day, -1),
     toDate: addDays(day, 1),
     dateType: 'CREATION',
     limit: String(MOST),
-    offset: '1',
+    offset: String(offset),
   })
   const answer = await callHotelbeds(deps, {
     method: 'GET',
@@ -85,5 +101,5 @@ export function describeBooking({ reference, status }: TransferBooking): Supplie
 
 /** Whether Hotelbeds serves the shop. */
 export async function probe(deps: HotelbedsTransfersDeps): Promise<void> {
-  await listBookings(deps, deps.clock.now())
+  await listBookings(deps, deps.clock.now(), 1)
 }

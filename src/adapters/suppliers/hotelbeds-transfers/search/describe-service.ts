@@ -20,7 +20,7 @@ const CLASSES: readonly (readonly [words: RegExp, name: VehicleClass])[] = [
   [/premium|luxury|executive|business/i, 'comfort'],
 ]
 
-/** A service as the port tells it; null for one that is shared, has no room, or does not say how long its driver waits. */
+/** A service as the port tells it; null for one that is shared, has no room, is free, or does not say how long its driver waits. */
 export function describeService(
   deps: Pick<HotelbedsTransfersDeps, 'tickets' | 'clock'>,
   question: RideQuestion,
@@ -34,6 +34,7 @@ export function describeService(
   if (transferType !== PRIVATE || !hasRoom || waitMinutes === null) return null
   const currency = knownCurrency(asked.currencyId)
   const total = decimalMoney(asked.totalAmount, currency)
+  if (total.amount === 0) return null
   const penalties = penaltiesOf(question, service, total)
   const isMet = (content.transferDetailInfo ?? []).some(({ name }) => /meet|greet|name ?sign/i.test(name))
   return {

@@ -59,6 +59,8 @@ export async function openHotelbedsTransfersStage() {
     db,
     clock,
     fake,
+    /** The same seller, whose answers somebody changes on their way. */
+    over: (fetching: typeof fetch) => openHotelbedsTransfers({ ...PAIR, address: served.url, db, clock, fetching }),
     supplier: openHotelbedsTransfers({ ...PAIR, address: served.url, db, clock }),
     /** What the driver of an order of ours was told. */
     async toldOf(clientReference: string) {

@@ -73,7 +73,7 @@ export const checkedSchema = z.object({
 })
 export type CheckedHotel = z.output<typeof checkedSchema>['hotel']
 
-const bookingSchema = z.object({
+export const bookingSchema = z.object({
   reference: z.string().min(1),
   clientReference: z.string().nullish(),
   status: z.string(),
@@ -96,7 +96,7 @@ const bookingSchema = z.object({
 export type HotelbedsBooking = z.output<typeof bookingSchema>
 export const bookedSchema = z.object({ booking: bookingSchema })
 export const bookingListSchema = z.object({
-  bookings: z.object({ bookings: z.array(bookingSchema).nullish() }).nullish(),
+  bookings: z.object({ bookings: z.array(z.unknown()).nullish() }).nullish(),
 })
 
 const textSchema = z.object({ content: z.string() }).nullish()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SupplierFailure } from '#modules/hotels/stay-supplier.ts'
+import { AnswerTooLong, readText } from '#platform/texts/read-answer.ts'
 import type { Connection } from './connection.ts'
 import { readJson } from '../../real-orders/read-json.ts'
 import { HotelbedsRefusal } from './refusals.ts'
@@ -29,14 +30,13 @@ export async function callHotelbeds<Schema extends z.ZodType>(
     throw failureOf(what, error)
   })
   const body = parse(text)
-  if (status < 200 || status > 299) throw new HotelbedsRefusal(what, { status, ...refusalOf(body) })
-  const parsed = call.schema.safeParse(body)
-  if (parsed.success) return parsed.data
-  // An error may come with a 200.
   const { code, reason } = refusalOf(body)
-  if (code) throw new HotelbedsRefusal(what, { status, code, reason })
+  // An error may come with a 200, and is no answer that nothing was found.
+  if (status < 200 || status > 299 || code) throw new HotelbedsRefusal(what, { status, code, reason })
+  const parsed = body === UNREADABLE || reason ? null : call.schema.safeParse(body)
+  if (parsed?.success) return parsed.data
   // The complaint of a schema names paths and types, never values.
-  throw new SupplierFailure('malformed', `${what}: the answer is not of the promised shape`, { cause: parsed.error })
+  throw new SupplierFailure('malformed', `${what}: the answer is not of the promised shape`, { cause: parsed?.error })
 }
 
 async function send(
@@ -57,21 +57,27 @@ async function send(
     redirect: 'error',
     signal: signal ? AbortSignal.any([signal, late]) : late,
   })
-  return { status: answer.status, text: await answer.text() }
+  return { status: answer.status, text: await readText(answer) }
 }
 
 function failureOf(what: string, error: unknown): SupplierFailure {
+  if (error instanceof AnswerTooLong)
+    return new SupplierFailure('malformed', `${what}: ${error.message}`, { cause: error })
   const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
   return isLate
     ? new SupplierFailure('timeout', `${what}: no answer in time`, { cause: error })
     : new SupplierFailure('unreachable', `${what}: no connection`, { cause: error })
 }
 
+/** Cut off on its way, or a page of somebody in between. */
+const UNREADABLE = Symbol('unreadable')
+
+/** null for an empty answer, by which some calls say that there is nothing. */
 function parse(text: string): unknown {
   try {
-    return readJson(text)
+    return text.trim() === '' ? null : readJson(text)
   } catch {
-    return null
+    return UNREADABLE
   }
 }
 

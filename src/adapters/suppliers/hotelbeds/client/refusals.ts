@@ -1,4 +1,5 @@
 import { SupplierFailure, type SupplierFault, type SupplierOrderOutcome } from '#modules/hotels/stay-supplier.ts'
+import { redacted } from '#platform/texts/redacted-text.ts'
 import type { Decline } from '../../real-orders/attempts.ts'
 
 /** Hotelbeds said no, for a reason that it names. */
@@ -9,7 +10,7 @@ export class HotelbedsRefusal extends Error {
   readonly reason: string
 
   constructor(what: string, { status, code, reason }: Pick<HotelbedsRefusal, 'status' | 'code' | 'reason'>) {
-    super(`${what} was refused: ${status} ${code} ${reason}`)
+    super(`${what} was refused: ${status} ${code} ${redacted(reason)}`)
     this.name = 'HotelbedsRefusal'
     this.status = status
     this.code = code
@@ -28,10 +29,14 @@ function faultOf({ status, code, reason }: HotelbedsRefusal): SupplierFault | nu
 
 /** A clear no: what is asked for does not exist, or is not to be had. */
 export function isRefused(error: unknown): error is HotelbedsRefusal {
-  return error instanceof HotelbedsRefusal && faultOf(error) === null && (error.status < 500 || isProduct(error))
+  return error instanceof HotelbedsRefusal && faultOf(error) === null && !isUnheard(error)
 }
 
 const isProduct = ({ code }: HotelbedsRefusal): boolean => code === 'PRODUCT_ERROR'
+
+/** Whoever answers has failed, or has waited in vain for somebody else: it may have been done. */
+const isUnheard = (error: HotelbedsRefusal): boolean =>
+  error.status === 408 || error.code === 'SYSTEM_ERROR' || (error.status >= 500 && !isProduct(error))
 
 /** A refusal of a question as the port knows it. */
 export function readingFailure(error: unknown): unknown {
@@ -41,8 +46,8 @@ export function readingFailure(error: unknown): unknown {
   // Too many in a second, and not in a day: the next question may be answered.
   if (status === 429) return new SupplierFailure('unreachable', message, { cause: error })
   if (fault) return new SupplierFailure('blocked', message, { cause: error, fault })
-  const isOutage = status >= 500 && !isProduct(error)
-  const failure = status === 504 ? 'timeout' : isOutage ? 'unreachable' : 'rejected'
+  const isLate = status === 504 || status === 408
+  const failure = isLate ? 'timeout' : isUnheard(error) ? 'unreachable' : 'rejected'
   return new SupplierFailure(failure, message, { cause: error })
 }
 
@@ -61,10 +66,10 @@ const UNCLEAR = /booking confirmation error|do not (re)?try/i
  * booked; or it may have been booked, and is to be looked up.
  */
 export function outcomeOfRefusal(error: HotelbedsRefusal): SupplierOrderOutcome {
-  const { status, code, reason, message } = error
+  const { code, reason, message } = error
   const fault = faultOf(error)
   if (fault) return { kind: 'blocked', fault, detail: message }
-  if (UNCLEAR.test(reason) || (status >= 500 && !isProduct(error))) return { kind: 'unknown' }
+  if (UNCLEAR.test(reason) || isUnheard(error)) return { kind: 'unknown' }
   const meant = MEANINGS.find(([words]) => words.test(reason))?.[1]
   if (meant) return { kind: 'declined', reason: meant }
   // A request that Hotelbeds does not understand never costs a traveller the trip.

@@ -37,9 +37,11 @@ function nextPolicy({ hotel }: HotelbedsBooking, now: Date): Date | null {
 async function simulatedRefund(deps: HotelbedsDeps, supplierOrderId: string): Promise<Money | null> {
   const attempt = await readAttempt(deps, { supplierOrderId })
   if (!attempt) return null
-  const { hotel } = await callCancellation(deps, supplierOrderId, 'SIMULATION')
-  if (!hotel?.cancellationAmount) throw new SupplierFailure('malformed', 'a simulated cancellation names no amount')
-  return refundOf(attempt, decimalMoney(hotel.cancellationAmount, attempt.paid.currency).amount)
+  const { paid } = attempt
+  const { hotel, currency } = await callCancellation(deps, supplierOrderId, 'SIMULATION')
+  if (!hotel?.cancellationAmount || (currency ?? paid.currency) !== paid.currency)
+    throw new SupplierFailure('malformed', `a simulated cancellation names no amount in ${paid.currency}`)
+  return refundOf(attempt, decimalMoney(hotel.cancellationAmount, paid.currency).amount)
 }
 
 /** Without a flag Hotelbeds cancels for good. */
@@ -57,13 +59,15 @@ async function callCancellation(
   return booking
 }
 
+const isOver = (booking: HotelbedsBooking | null): boolean => booking?.status === 'CANCELLED'
+
 /** Cancels as quoted, and not at another price. */
 export function cancelBooking(deps: HotelbedsDeps, quoteId: string): Promise<CancellationOutcome> {
   return cancelAsQuoted(deps, quoteId, {
     isAsQuoted: async ({ supplierOrderId, refund }) =>
       (await simulatedRefund(deps, supplierOrderId))?.amount === refund.amount,
-    cancel: (supplierOrderId) => callCancellation(deps, supplierOrderId, 'CANCELLATION'),
-    isCancelled: async (supplierOrderId) => (await readBooking(deps, supplierOrderId))?.status === 'CANCELLED',
+    cancel: async (supplierOrderId) => isOver(await callCancellation(deps, supplierOrderId, 'CANCELLATION')),
+    isCancelled: async (supplierOrderId) => isOver(await readBooking(deps, supplierOrderId)),
     isRefused,
     isUnclear: (error) => error instanceof HotelbedsRefusal,
   })

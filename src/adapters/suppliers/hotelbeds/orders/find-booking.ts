@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { SupplierOrder } from '#modules/hotels/stay-supplier.ts'
 import { addDays } from '#platform/local-date.ts'
 import { endAttempt, readAttempt, type OrderAttempt } from '../../real-orders/attempts.ts'
-import { bookedSchema, bookingListSchema, type HotelbedsBooking } from '../client/answers.ts'
+import { bookedSchema, bookingListSchema, bookingSchema, type HotelbedsBooking } from '../client/answers.ts'
+import { ownEntries } from '../../real-orders/own-entries.ts'
 import { callHotelbeds } from '../client/call-hotelbeds.ts'
 import { HotelbedsRefusal, readingFailure } from '../client/refusals.ts'
 import type { HotelbedsDeps } from '../hotelbeds-deps.ts'
@@ -60,7 +61,8 @@ async function searchBooking(
   }).catch((error: unknown) => {
     throw readingFailure(error)
   })
-  const ours = (bookings?.bookings ?? []).filter((booking) => booking.clientReference === reference)
+  const mark = z.object({ clientReference: z.literal(reference) })
+  const ours = ownEntries(bookings?.bookings ?? [], { mark, entry: bookingSchema })
   return ours.find(({ status }) => status === 'CONFIRMED') ?? ours[0] ?? null
 }
 

@@ -1,7 +1,7 @@
 import { bookingSchema, type OctoBooking } from '#contracts/octo/bookings.ts'
 import type { ConfirmationRequest, ReservationOutcome } from '#modules/activities/activity-supplier.ts'
 import { callOcto } from '../client/call-octo.ts'
-import { isRefused, OctoRefusal, reading } from '../client/refusals.ts'
+import { isRefused, isUnheard, OctoRefusal, reading } from '../client/refusals.ts'
 import type { OctoDeps } from '../octo-deps.ts'
 import { describeBooking } from './describe-booking.ts'
 import { readBooking } from './find-booking.ts'
@@ -15,7 +15,7 @@ export async function confirm(deps: OctoDeps, request: ConfirmationRequest): Pro
     const booking = await send(deps, request)
     return { kind: 'booked', booking: await describeBooking(deps, booking) }
   } catch (error) {
-    if (error instanceof OctoRefusal && error.status >= 500) return { kind: 'unknown' }
+    if (error instanceof OctoRefusal && isUnheard(error)) return { kind: 'unknown' }
     if (!isRefused(error)) return reading(Promise.reject(error))
     // A twin of this call may have been first, or the time was over.
     const now = await readBooking(deps, request.uuid)

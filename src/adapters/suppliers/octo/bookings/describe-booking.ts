@@ -40,6 +40,9 @@ export async function describeBooking(deps: OctoDeps, booking: OctoBooking): Pro
   }
 }
 
+/** More than that no paper can show as a code, whatever its letters. */
+const LONGEST_CODE = 700
+
 /** What lets somebody in: the code of their ticket, else a number of the booking’s own. */
 function codeOf(
   { supplierReference, uuid }: OctoBooking,
@@ -47,8 +50,10 @@ function codeOf(
   reference: string | null,
   at: number,
 ): string {
-  const codes = ticket?.deliveryOptions.filter(({ deliveryFormat }) => deliveryFormat !== 'PDF_URL') ?? []
-  return codes[0]?.deliveryValue || reference || `${supplierReference ?? uuid.slice(0, 8).toUpperCase()}-${at + 1}`
+  const codes = ticket?.deliveryOptions.flatMap(({ deliveryFormat: format, deliveryValue: code }) =>
+    format.endsWith('_URL') || code.length > LONGEST_CODE ? [] : code,
+  )
+  return codes?.[0] || reference || `${supplierReference ?? uuid.slice(0, 8).toUpperCase()}-${at + 1}`
 }
 
 interface Person {

@@ -3,7 +3,7 @@ import { availabilitiesSchema } from '#contracts/octo/availability.ts'
 import { bookingSchema, type OctoBooking } from '#contracts/octo/bookings.ts'
 import type { ActivityBooking, ReservationOutcome, ReservationRequest } from '#modules/activities/activity-supplier.ts'
 import { callOcto } from '../client/call-octo.ts'
-import { isRefused, OctoRefusal, reading } from '../client/refusals.ts'
+import { isRefused, isUnheard, OctoRefusal, reading } from '../client/refusals.ts'
 import type { OctoDeps } from '../octo-deps.ts'
 import { describeBooking } from './describe-booking.ts'
 import { readBooking } from './find-booking.ts'
@@ -28,7 +28,7 @@ export async function reserve(deps: OctoDeps, request: ReservationRequest): Prom
   } catch (error) {
     if (isRefused(error)) return declined(await reasonOf(deps, error, request))
     // The same uuid may be sent again: whoever did it twice has done it once.
-    if (error instanceof OctoRefusal && error.status >= 500) return { kind: 'unknown' }
+    if (error instanceof OctoRefusal && isUnheard(error)) return { kind: 'unknown' }
     return reading(Promise.reject(error))
   }
 }

@@ -3,6 +3,8 @@ import type { Language } from '#contracts/locale.ts'
 import { CAPABILITIES_HEADER } from '#contracts/octo/capabilities.ts'
 import { octoErrorSchema } from '#contracts/octo/errors.ts'
 import { SupplierFailure } from '#modules/activities/activity-supplier.ts'
+import { AnswerTooLong, readText } from '#platform/texts/read-answer.ts'
+import { storable } from '#platform/storable-text.ts'
 import type { Connection } from './connection.ts'
 import { OctoRefusal } from './refusals.ts'
 
@@ -58,10 +60,12 @@ async function send(
     redirect: 'error',
     signal: signal ? AbortSignal.any([signal, late]) : late,
   })
-  return { status: answer.status, text: await answer.text() }
+  return { status: answer.status, text: await readText(answer) }
 }
 
 function failureOf(what: string, error: unknown): SupplierFailure {
+  if (error instanceof AnswerTooLong)
+    return new SupplierFailure('malformed', `${what}: ${error.message}`, { cause: error })
   const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
   return isLate
     ? new SupplierFailure('timeout', `${what}: no answer in time`, { cause: error })
@@ -70,7 +74,8 @@ function failureOf(what: string, error: unknown): SupplierFailure {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // Texts that no database can keep would be a booking that nobody can write down.
+    return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value))
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
 import { SupplierFailure, type SupplierFault } from '#modules/activities/activity-supplier.ts'
+import { redacted } from '#platform/texts/redacted-text.ts'
 
 /** A supplier said no, for a reason that the standard names. */
 export class OctoRefusal extends Error {
@@ -7,7 +8,7 @@ export class OctoRefusal extends Error {
   readonly code: string
 
   constructor(what: string, { status, code, reason }: { status: number; code: string; reason: string }) {
-    super(`${what} was refused: ${status} ${code} ${reason}`)
+    super(`${what} was refused: ${status} ${code} ${redacted(reason)}`)
     this.name = 'OctoRefusal'
     this.status = status
     this.code = code
@@ -22,19 +23,22 @@ function faultOf({ status, code }: OctoRefusal): SupplierFault | null {
   return status === 429 ? 'rate_limit' : null
 }
 
+/** Whether it may have been done all the same: whoever answers has failed, or has waited in vain for somebody else. */
+export const isUnheard = ({ status }: Pick<OctoRefusal, 'status'>): boolean => status >= 500 || status === 408
+
 /** A clear no: what is asked for does not exist, or is not to be had. */
 export function isRefused(error: unknown, ...codes: readonly string[]): error is OctoRefusal {
-  if (!(error instanceof OctoRefusal) || faultOf(error) !== null || error.status >= 500) return false
+  if (!(error instanceof OctoRefusal) || faultOf(error) !== null || isUnheard(error)) return false
   return codes.length === 0 || codes.includes(error.code)
 }
 
 /** A refusal as the port knows it. */
 function failureOfRefusal(error: unknown): unknown {
   if (!(error instanceof OctoRefusal)) return error
-  const { status, message } = error
+  const { message } = error
   const fault = faultOf(error)
   if (fault) return new SupplierFailure('blocked', message, { cause: error, fault })
-  return new SupplierFailure(status >= 500 ? 'unreachable' : 'rejected', message, { cause: error })
+  return new SupplierFailure(isUnheard(error) ? 'unreachable' : 'rejected', message, { cause: error })
 }
 
 /** Asks for something to read: what is refused is a failure of the supplier’s. */

@@ -12,14 +12,21 @@ const places = stayPlacesOf(createPlaces())
 export async function openOctoStage({
   key = KEY,
   fetching = fetch,
-}: { readonly key?: string; readonly fetching?: typeof fetch } = {}) {
+  address,
+}: {
+  readonly key?: string
+  readonly fetching?: typeof fetch
+  /** That of another stage's fake server. @default its own */
+  readonly address?: string
+} = {}) {
   const clock = fixedClock('2026-11-02T09:00:00Z')
   const fake = createFakeOcto({ clock, key: KEY })
   const served = await serveFake(fake)
   return {
     clock,
     fake,
-    supplier: openOctoSupplier({ address: served.url, key, clock, places, fetching }),
+    address: served.url,
+    supplier: openOctoSupplier({ address: address ?? served.url, key, clock, places, fetching }),
     place: { cityCode: 'ACC', country: 'GH', latitude: 5.56, longitude: -0.2 },
     days: { from: '2026-12-01', until: '2026-12-14' },
     close: () => served.close(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SupplierFailure } from '#modules/insurance/insurer.ts'
+import { AnswerTooLong, readText } from '#platform/texts/read-answer.ts'
 import { readJson } from '../../real-orders/read-json.ts'
 import type { Connection } from './connection.ts'
 import { XcoverRefusal } from './refusals.ts'
@@ -58,10 +59,12 @@ async function send(
     redirect: 'error',
     signal: signal ? AbortSignal.any([signal, late]) : late,
   })
-  return { status: answer.status, text: await answer.text() }
+  return { status: answer.status, text: await readText(answer) }
 }
 
 function failureOf(what: string, error: unknown): SupplierFailure {
+  if (error instanceof AnswerTooLong)
+    return new SupplierFailure('malformed', `${what}: ${error.message}`, { cause: error })
   const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
   return isLate
     ? new SupplierFailure('timeout', `${what}: no answer in time`, { cause: error })

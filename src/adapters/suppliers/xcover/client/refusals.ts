@@ -36,9 +36,12 @@ function faultOf({ status }: XcoverRefusal): SupplierFault | null {
   return null
 }
 
+/** Nobody has looked at it in time, or has said so: it may have been done. */
+const isUnheard = ({ status }: XcoverRefusal): boolean => status === 429 || status === 408
+
 /** A clear no: what is asked for does not exist, or cannot be done any more. */
 export function isRefused(error: unknown): error is XcoverRefusal {
-  return error instanceof XcoverRefusal && faultOf(error) === null && error.status < 500 && error.status !== 429
+  return error instanceof XcoverRefusal && faultOf(error) === null && error.status < 500 && !isUnheard(error)
 }
 
 /** A refusal of a question as the port knows it. */
@@ -47,8 +50,8 @@ export function readingFailure(error: unknown): unknown {
   const { status, message } = error
   const fault = faultOf(error)
   if (fault) return new SupplierFailure('blocked', message, { cause: error, fault })
-  const isOutage = status >= 500 || status === 429
-  const failure = status === 504 ? 'timeout' : isOutage ? 'unreachable' : 'rejected'
+  const isOutage = status >= 500 || isUnheard(error)
+  const failure = status === 504 || status === 408 ? 'timeout' : isOutage ? 'unreachable' : 'rejected'
   return new SupplierFailure(failure, message, { cause: error })
 }
 
@@ -60,7 +63,7 @@ export function outcomeOfRefusal(error: XcoverRefusal): SupplierOrderOutcome {
   const fault = faultOf(error)
   if (fault) return { kind: 'blocked', fault, detail: error.message }
   // 409: a call of the same key is known, and what came of it is not told.
-  if (error.status >= 500 || error.status === 429 || error.status === 409) return { kind: 'unknown' }
+  if (error.status >= 500 || isUnheard(error) || error.status === 409) return { kind: 'unknown' }
   if (error.status === 404 || error.status === 410 || /expired|no longer/i.test(error.said))
     return { kind: 'declined', reason: 'offer_expired' }
   if (/price|premium/i.test(error.said)) return { kind: 'declined', reason: 'price_changed' }

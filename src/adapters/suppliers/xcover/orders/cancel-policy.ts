@@ -48,12 +48,10 @@ export function cancelPolicy(deps: XcoverDeps, quoteId: string): Promise<Cancell
       const now = refundOf(preview)
       return compared !== '' && now.amount === refund.amount && now.currency === refund.currency
     },
-    cancel: (id) =>
-      callCancellation(
-        deps,
-        `bookings/${encodeURIComponent(id)}/confirm_cancellation/${encodeURIComponent(compared)}/`,
-        {},
-      ),
+    async cancel(id) {
+      const path = `bookings/${encodeURIComponent(id)}/confirm_cancellation/${encodeURIComponent(compared)}/`
+      return (await callCancellation(deps, path, {})).status === 'CANCELLED'
+    },
     isCancelled: async (id) => (await readBooking(deps, id))?.status === 'CANCELLED',
     isRefused,
     isUnclear: (error) => error instanceof XcoverRefusal,
