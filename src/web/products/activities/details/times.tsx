@@ -50,7 +50,11 @@ export function Times({ data, answer }: TimesProps) {
       {changed && (
         <Notice tone="warn" live title={t('changed')}>
           <span className="block">
-            {changed.before && <Price money={changed.before} className="line-through" />}{' '}
+            {changed.before && (
+              <s>
+                <Price money={changed.before} />
+              </s>
+            )}{' '}
             <Price money={changed.now} className="font-bold" />
           </span>
           <LinkButton look="primary" className="mt-3" to={changed.to}>
@@ -107,10 +111,10 @@ function SlotChoice({ slot, people, isChosen }: { slot: Slot; people: number; is
         className="size-5 flex-none accent-indigo"
         value={slotValue(slot.slot_id, slot.total ?? 0)}
       />
-      <span className="flex flex-1 items-center justify-between gap-x-4">
+      <span className="flex min-w-0 flex-1 items-center justify-between gap-x-3">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <b>{words.when({ slot })}</b>
-          <span className="text-sm whitespace-nowrap text-ink-soft">
+          <span className="text-sm text-ink-soft">
             {open ? slot.places_left !== null && t('left', { count: slot.places_left }) : t('full')}
           </span>
         </span>
