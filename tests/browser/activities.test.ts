@@ -91,6 +91,7 @@ describeInTurn('activities', 'phone', (visit, inTurn) => {
         await page.getByText(text('activity-search.date_wrong')).waitFor()
         await page.goto(`${stage.shop.url}/activities/listings/ILR`)
         await page.getByText(text('activity-listing.none.nearby')).waitFor()
+        expect(await page.getByRole('radio').count()).toBe(0)
         expect(await violations(page)).toEqual([])
         await page
           .getByRole('main')
@@ -121,6 +122,8 @@ describeInTurn('activities', 'phone', (visit, inTurn) => {
         )
         await button('activity.book.reserve').click()
         await page.getByText(text('activity.book.changed')).waitFor()
+        // What it was, beside what it is.
+        await page.locator('#book s').waitFor()
         expect(await violations(page)).toEqual([])
         await page.getByRole('link', { name: text('activity.book.go_on') }).click()
         await page.waitForURL(/\/activities\/booking\/off_/)

@@ -153,6 +153,8 @@ describeInTurn('a transfer', 'phone', (visit, inTurn) => {
       await page.waitForURL(/\/transfers\/search/)
       await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBeGreaterThan(0)
       expect(await from.inputValue()).toContain('(LOS)')
+      // The form lies open: nothing opens it.
+      expect(await page.getByText(text('transfer-search.change'), { exact: true }).count()).toBe(0)
       expect(await violations(page)).toEqual([])
       const ride = 'from=airport:LOS&to_text=12+Adeola+Odeku+Street,+Lagos&date=2027-01-12&time=15:30&adults=2&bags=2'
       await page.goto(`${stage.shop.url}/transfers/search?${ride}`)

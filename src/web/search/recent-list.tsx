@@ -24,7 +24,7 @@ export function RecentList({ lines }: { lines: readonly RecentLine[] }) {
               className="flex min-h-11 max-w-64 items-center gap-2.5 rounded-md border border-line px-3.5 py-1.5 text-start text-sm/4.5 text-ink hover:border-indigo hover:bg-indigo-soft"
               onClick={onRepeat}
             >
-              <ClockIcon />
+              <ClockIcon className="flex-none" />
               <span>
                 <span className="block font-semibold">{title}</span>
                 <span className="block text-xs">{detail}</span>

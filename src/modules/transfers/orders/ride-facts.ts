@@ -3,6 +3,7 @@ import type { Language, Translate } from '#contracts/locale.ts'
 import { type OwnReader, withOwnTime } from '#contracts/own-time.ts'
 import type { Ride } from '#contracts/transfers/offers.ts'
 import type { TransferPlace } from '#contracts/transfers/query.ts'
+import { streetIn } from '#contracts/transfers/street-in.ts'
 
 interface Fact {
   readonly name: string
@@ -72,7 +73,7 @@ export function momentOf(local: string, language: Language): string {
 function nameOf(place: TransferPlace, answered: string | null): string {
   const isTown = place.type === 'city' || place.type === 'area'
   const address = place.address ?? (isTown ? answered : null)
-  return address === null ? `${place.name}, ${place.detail}` : `${address} (${place.name})`
+  return address === null ? `${place.name}, ${place.detail}` : streetIn(address, place.name)
 }
 
 /** Where the driver waits. */

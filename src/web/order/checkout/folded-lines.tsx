@@ -29,7 +29,7 @@ export function FoldedLines({ lines }: FoldedLinesProps) {
                   ▾
                 </span>
               </summary>
-              <div className="[&>.card]:rounded-none [&>.card]:border-x-0 [&>.card]:border-b-0 [&>.card]:shadow-none">
+              <div className="overflow-hidden in-[li:last-child]:rounded-b-lg [&>.card]:rounded-none [&>.card]:border-x-0 [&>.card]:border-b-0 [&>.card]:shadow-none">
                 <Whole lines={[first, ...parts].map(({ line }) => line)} />
               </div>
             </details>

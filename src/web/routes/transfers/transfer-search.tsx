@@ -61,10 +61,14 @@ export default function TransferSearch({ loaderData, actionData }: Route.Compone
         <div className="page grid gap-5">
           <h1 className="text-3xl text-on-cloth">{t('label')}</h1>
           {/* Another address is another search: the form begins anew with it, and lies folded over what it has found. */}
-          <details key={search} open={!results} className="group grid gap-4">
-            <summary className="button button-secondary w-fit cursor-pointer group-open:mb-4">{t('change')}</summary>
-            <TransferForm initial={state} today={today} errors={errors} compact />
-          </details>
+          {results ? (
+            <details key={search} className="group grid gap-4">
+              <summary className="button button-secondary w-fit cursor-pointer group-open:mb-4">{t('change')}</summary>
+              <TransferForm initial={state} today={today} errors={errors} compact />
+            </details>
+          ) : (
+            <TransferForm key={search} initial={state} today={today} errors={errors} compact />
+          )}
         </div>
       </div>
       <div className="page grid gap-5 pt-6 pb-16">

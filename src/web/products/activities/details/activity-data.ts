@@ -1,6 +1,6 @@
 import type { Activity, UnitCount } from '#contracts/activities/activity.ts'
 import type { ActivityCalendarResponse, ActivitySlotsResponse } from '#contracts/activities/details.ts'
-import type { Currency } from '#contracts/money.ts'
+import type { Currency, Money } from '#contracts/money.ts'
 
 /** What the page of an activity shows. */
 export interface ActivityData {
@@ -29,8 +29,8 @@ export interface ReserveAnswer {
   readonly errors: Readonly<Record<string, readonly string[]>>
   /** What was chosen and answered, by field: a page that is shown anew keeps it. */
   readonly given: Readonly<Record<string, string>>
-  /** Where the places are that now cost something else. */
-  readonly changed: string | null
+  /** Where the places are that now cost something else, and what. */
+  readonly changed: { readonly before: Money | null; readonly now: Money; readonly to: string } | null
 }
 
 /** The address of the page with another choice. */

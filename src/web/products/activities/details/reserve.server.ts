@@ -50,7 +50,11 @@ async function keep(
   const currency = textOf(form.get('currency'))
   const given = givenIn(form)
   try {
-    const { offer, price_changed } = await api.call('activityReserve', {
+    const {
+      offer,
+      price_changed,
+      previous_total: before,
+    } = await api.call('activityReserve', {
       activity_id,
       option_id: textOf(form.get('option')),
       slot_id: slot_id ?? '',
@@ -61,7 +65,8 @@ async function keep(
     })
     const address = `/activities/booking/${offer.offer_id}`
     if (!price_changed) throw redirect(await next(offer, address), 303)
-    return { answer: { problem: '', errors: {}, given, changed: address }, status: 200 }
+    const now = { amount: offer.price.grand_total, currency: offer.price.currency }
+    return { answer: { problem: '', errors: {}, given, changed: { before, now, to: address } }, status: 200 }
   } catch (error) {
     if (!(error instanceof ApiError) || !error.problem) throw error
     const { message, errors = {} } = error.problem

@@ -22,6 +22,7 @@ export function Times({ data, answer }: TimesProps) {
   if (!slots) return <Notice tone="warn" title={t('silent')} />
   if (slots.length === 0) return <Notice tone="info" title={t('closed')} />
   const people = peopleOf(data)
+  const changed = answer?.changed
   const open = slots.filter((slot) => isOpen(slot, people))
   const given = answer?.given['slot']?.replace(/^\d+ /, '')
   const chosen = open.find(({ slot_id: id }) => id === given) ?? open[0]
@@ -46,15 +47,29 @@ export function Times({ data, answer }: TimesProps) {
           {t('kept')}
         </Notice>
       )}
-      {answer?.changed && (
+      {changed && (
         <Notice tone="warn" live title={t('changed')}>
-          <LinkButton look="primary" className="mt-3" to={answer.changed}>
+          <span className="block">
+            {changed.before && (
+              <s>
+                <Price money={changed.before} />
+              </s>
+            )}{' '}
+            <Price money={changed.now} className="font-bold" />
+          </span>
+          <LinkButton look="primary" className="mt-3" to={changed.to}>
             {t('go_on')}
           </LinkButton>
         </Notice>
       )}
       {!chosen && <Notice tone="info" title={t('too_few', { count: people })} />}
-      <Button type="submit" look="primary" size="large" waiting={isSending} disabled={!chosen}>
+      <Button
+        type="submit"
+        look={changed ? 'secondary' : 'primary'}
+        size="large"
+        waiting={isSending}
+        disabled={!chosen}
+      >
         {t('reserve')}
       </Button>
       <p className="text-sm text-ink-soft">{t('hold')}</p>
@@ -96,15 +111,15 @@ function SlotChoice({ slot, people, isChosen }: { slot: Slot; people: number; is
         className="size-5 flex-none accent-indigo"
         value={slotValue(slot.slot_id, slot.total ?? 0)}
       />
-      <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
-        <span>
-          <b>{words.when({ slot })}</b>{' '}
-          <span className="text-sm whitespace-nowrap text-ink-soft">
+      <span className="flex min-w-0 flex-1 items-center justify-between gap-x-3">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <b>{words.when({ slot })}</b>
+          <span className="text-sm text-ink-soft">
             {open ? slot.places_left !== null && t('left', { count: slot.places_left }) : t('full')}
           </span>
         </span>
         {open && slot.total !== null && (
-          <Price money={{ amount: slot.total, currency: slot.currency }} className="font-bold" />
+          <Price money={{ amount: slot.total, currency: slot.currency }} className="flex-none font-bold" />
         )}
       </span>
     </label>

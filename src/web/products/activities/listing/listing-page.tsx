@@ -61,17 +61,20 @@ export function ListingPage({ found, view, wrong, today, onPhone }: ListingPageP
     onChange: (filters: ActivityFilters) => changeView({ ...wanted, filters }),
   }
   const closed = { ...wanted, map: false }
+  const skip = useTranslations('activity-listing.skip')
+  // Of a city where there is nothing to do, nothing is filtered.
+  const hasAny = found.total_unfiltered > 0
   return (
     <>
-      <Skips
-        t={useTranslations('activity-listing.skip')}
-        results={RESULTS_ID}
-        filters={FILTERS_ID}
-        onFilters={() => setFiltering(true)}
-      />
+      {hasAny && <Skips t={skip} results={RESULTS_ID} filters={FILTERS_ID} onFilters={() => setFiltering(true)} />}
       <Header {...{ found, view }} onEdit={() => setEditing(true)} />
-      <div className={classes('page grid grid-cols-1 gap-x-8 pt-4 pb-16 sm:pt-5', view.map ? WITH_MAP : WITH_FILTERS)}>
-        {!view.map && <ActivityFilterSide {...panelProps} onPhone={onPhone} />}
+      <div
+        className={classes(
+          'page grid grid-cols-1 gap-x-8 pt-4 pb-16 sm:pt-5',
+          view.map ? WITH_MAP : hasAny && WITH_FILTERS,
+        )}
+      >
+        {!view.map && hasAny && <ActivityFilterSide {...panelProps} onPhone={onPhone} />}
         <div className="@container grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
           <DayStrip days={found.days} view={wanted} onView={changeView} />
           {facets.price && (

@@ -4,6 +4,7 @@ import type { OfflinePanel, ShownReference } from '../../../order/product-panels
 import type { ActivityItem } from '../activity-item.ts'
 import { useActivityWords } from '../parts/activity-words.ts'
 import { BookedTerms } from './booked-head.tsx'
+import { TicketNumbers } from './ticket-numbers.tsx'
 
 /** An activity as it can be read without a network. */
 interface OfflineActivity {
@@ -46,7 +47,7 @@ function Kept({ kept: { booked, vouchers } }: { kept: OfflineActivity }) {
       <BookedTerms booked={booked} />
       {vouchers.length > 0 && (
         <p className="text-sm">
-          {t('tickets')} <span className="tabular font-semibold select-all">{vouchers.join(' · ')}</span>
+          {t('tickets')} <TicketNumbers numbers={vouchers} />
         </p>
       )}
     </section>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import type { OrderPanel, OrderPanelProps, ShownReference } from '../../../order/product-panels.ts'
 import { activityAddress, type ActivityItem } from '../activity-item.ts'
 import { BookedHead, BookedTerms, Fact } from './booked-head.tsx'
+import { TicketNumbers } from './ticket-numbers.tsx'
 
 /** Activities on the page of their order. */
 export const orderPanel: OrderPanel<ActivityItem> = {
@@ -42,7 +43,9 @@ function Ordered({ item }: OrderPanelProps<ActivityItem>) {
       {item.vouchers.length > 0 && (
         <div className="border-t border-line pt-3 text-sm">
           <p className="text-xs text-ink-soft">{t('tickets')}</p>
-          <p className="tabular font-semibold select-all">{item.vouchers.join(' · ')}</p>
+          <p>
+            <TicketNumbers numbers={item.vouchers} />
+          </p>
         </div>
       )}
     </section>

@@ -8,7 +8,8 @@ import { useSettings } from '../../../lib/use-shop.ts'
 export function useActivityWords() {
   const t = useTranslations('activity')
   const { language } = useSettings()
-  const day = (local: string) => formatDate(local.slice(0, 10), language, 'medium')
+  // A line does not end within a date.
+  const day = (local: string) => formatDate(local.slice(0, 10), language, 'medium').replaceAll(' ', '\u00A0')
   return {
     day,
     /** `1 Dec 2026, 09:00`, or the hours within which one comes. */

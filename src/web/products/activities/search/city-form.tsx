@@ -55,7 +55,7 @@ export function CityForm({ city = NOWHERE, date = '', today, errors = NO_ERRORS,
         max={addDays(today, MAX_DAYS_AHEAD)}
         error={errors.date ? t(errors.date) : null}
       />
-      <Button type="submit" look="primary" size="large" className="w-full md:mt-6 md:min-w-48" waiting={waiting}>
+      <Button type="submit" look="primary" size="large" className="w-full md:mt-5 md:min-w-48" waiting={waiting}>
         {!waiting && <SearchIcon />}
         {t('submit')}
       </Button>

@@ -63,7 +63,7 @@ function Brief({ offer: { slices } }: { offer: FlightOfferDetail }) {
   return slices
     .map(
       ({ origin, destination, departing_at: at }) =>
-        `${origin.city_name} → ${destination.city_name}, ${formatDate(at, language)}`,
+        `${origin.city_name} → ${destination.city_name}, ${formatDate(at, language).replaceAll(' ', '\u00A0')}`,
     )
     .join(' · ')
 }

@@ -88,7 +88,7 @@ function NextSteps({ item: { details } }: { order: Order; item: TransferItem }) 
         <li>{t('next.voucher')}</li>
         <li>{t('next.phone')}</li>
         {ride && fromAirport(ride) && <li>{t('next.late', { minutes: ride.terms.wait_minutes })}</li>}
-        <li>{t('next.help', { phone: brand.phone, email: brand.email })}</li>
+        <li>{t('next.help', { phone: brand.phone.replaceAll(' ', '\u00A0'), email: brand.email })}</li>
       </ol>
     </section>
   )

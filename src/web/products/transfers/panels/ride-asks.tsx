@@ -32,7 +32,7 @@ export function RideAsks({ offer, path, taker }: AsksProps<OfferedRide>) {
       )}
       <FlightField offer={offer} path={path} />
       {asksAddress(ride) && <AddressField path={path} />}
-      {ride.from.type === 'airport' && <SignField path={path} />}
+      {ride.from.type === 'airport' && <SignField path={path} isLeadNamed={taker !== null} />}
       <Notes path={path} />
     </section>
   )
@@ -110,13 +110,13 @@ function AddressField({ path }: { path: string }) {
   )
 }
 
-function SignField({ path }: { path: string }) {
+function SignField({ path, isLeadNamed }: { path: string; isLeadNamed: boolean }) {
   const t = useTranslations('transfer-booking')
   return (
     <TextField
       {...useFormField(`${path}.answers.sign`)}
       label={t('sign.label')}
-      hint={t('sign.hint')}
+      hint={t(isLeadNamed ? 'sign.hint' : 'sign.hint_first')}
       maxLength={MOST_SIGN}
       autoComplete="off"
       className="sm:max-w-sm"

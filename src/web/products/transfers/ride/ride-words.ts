@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl/react'
 import { formatDate, formatList, formatTime } from '#contracts/format.ts'
+import type { Language } from '#contracts/locale.ts'
 import type { TransferPlace } from '#contracts/transfers/query.ts'
+import { streetIn } from '#contracts/transfers/street-in.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 
 interface People {
@@ -9,13 +11,16 @@ interface People {
   readonly bags: number
 }
 
+/** A line does not end within it. */
+const dayOf = (local: string, language: Language): string => formatDate(local, language).replaceAll(' ', '\u00A0')
+
 /** What is said of rides on every page of them. */
 export function useRideWords() {
   const t = useTranslations('transfer')
   const { language } = useSettings()
   return {
     /** `Tue 1 Dec, 15:30`, of a local time of the pick-up. */
-    moment: (local: string) => `${formatDate(local, language)}, ${formatTime(`${local.slice(0, 16)}:00`)}`,
+    moment: (local: string) => `${dayOf(local, language)}, ${formatTime(`${local.slice(0, 16)}:00`)}`,
     people({ adults, child_ages: ages, bags }: People): string {
       const listed = formatList(ages.map(String), language)
       return [
@@ -26,6 +31,6 @@ export function useRideWords() {
     },
     /** With the street where one was said. */
     place: ({ name, address }: Pick<TransferPlace, 'name' | 'address'>): string =>
-      address === null ? name : `${address} (${name})`,
+      address === null ? name : streetIn(address, name),
   }
 }
