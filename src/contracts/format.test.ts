@@ -6,11 +6,13 @@ import {
   formatCompactMoney,
   formatDate,
   formatDateRange,
+  formatDays,
   formatDuration,
   formatFact,
   formatInstant,
   formatMoney,
   formatTime,
+  onOneLine,
 } from './format.ts'
 import { CURRENCIES, type Currency } from './money.ts'
 
@@ -82,6 +84,12 @@ test('French counts the first of a month in its own way, and no other day', () =
   expect(formatDate('2026-12-21', 'fr', 'short')).toBe('21 déc.')
   expect(formatInstant('2027-01-01T01:01:00Z', 'fr', 'Africa/Dakar')).toBe('1er janv. 2027, 01:01')
   expect(formatInstant('2027-01-01T01:01:00Z', 'en', 'Africa/Dakar')).toBe('1 Jan 2027, 01:01')
+})
+
+test('a line ends between two days, and not within one of them or within a telephone number', () => {
+  expect(formatDays('2026-12-10', '2026-12-19', 'en')).toBe('Thu\u00A010\u00A0Dec\u00A0– Sat\u00A019\u00A0Dec')
+  expect(formatDays('2026-12-10', '2027-01-01', 'fr').split(' ')).toHaveLength(2)
+  expect(onOneLine('+234 700 000 0000')).toBe('+234\u00A0700\u00A0000\u00A00000')
 })
 
 test('durations', () => {

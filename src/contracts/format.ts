@@ -131,6 +131,14 @@ export function formatDateRange(from: string, to: string, language: Language, lo
   return withFirst(range.replaceAll(/\s*–\s*/g, ' – '), language)
 }
 
+/** What is read as one, a telephone number or a day, stands on one line. */
+export const onOneLine = (text: string): string => text.replaceAll(' ', '\u00A0')
+
+/** From one day to another, `Thu 10 Dec – Sat 19 Dec`: a line ends between the two, and not within one. */
+export function formatDays(from: string, to: string, language: Language): string {
+  return formatDateRange(from, to, language, 'medium').split(' – ').map(onOneLine).join('\u00A0– ')
+}
+
 /** The clock on the wall there, 24 hours: 23:05. @param local `2026-12-01T23:05:00` */
 export const formatTime = (local: string): string => local.slice(11, 16)
 

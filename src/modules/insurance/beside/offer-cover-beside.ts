@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#contracts/errors.ts'
-import { formatDateRange, formatList, formatMoney } from '#contracts/format.ts'
+import { formatDays, formatList, formatMoney } from '#contracts/format.ts'
 import type { InsuranceQuoteInput } from '#contracts/insurance/quotes.ts'
 import { COOLING_OFF_DAYS, MAX_INSURED, ONE_WAY_DAYS } from '#contracts/insurance/limits.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
@@ -137,7 +137,7 @@ function described(
     text: t(otherDates === null ? 'text' : 'text_one_way', {
       level: translate(language, `cover.levels.${plan.level}`),
       countries,
-      dates: formatDateRange(query.start_date, query.end_date, language, 'medium'),
+      dates: formatDays(query.start_date, query.end_date, language),
       count: query.ages.length,
       days: query.days,
     }),

@@ -1,6 +1,6 @@
 import { coverQuoteAddress } from '#contracts/insurance/quote-address.ts'
 import { Refusal } from '#contracts/errors.ts'
-import { formatDateRange, formatList, formatMoney } from '#contracts/format.ts'
+import { formatDays, formatList, formatMoney } from '#contracts/format.ts'
 import type { CoverLevel } from '#contracts/insurance/cover.ts'
 import { COOLING_OFF_DAYS, MAX_INSURED } from '#contracts/insurance/limits.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
@@ -30,7 +30,7 @@ export async function suggestCover(
       destinations.map((code) => deps.countryName(code, language)),
       language,
     ),
-    dates: formatDateRange(from, until ?? from, language, 'medium'),
+    dates: formatDays(from, until ?? from, language),
   }
   return [
     {

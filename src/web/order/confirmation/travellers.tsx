@@ -1,5 +1,4 @@
 import type { Item, Order } from '../product-panels.ts'
-import { Fragment } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useItemPanels, useItemTitle } from './item-panels.ts'
 
@@ -40,14 +39,22 @@ export function Travellers({ order }: { order: Order }) {
               </span>{' '}
               <span className="text-sm text-ink-soft">{words(`traveller.${traveller.type}`)}</span>
             </span>
-            {items.map((one) => (
-              <Fragment key={one.item.item_id}>
-                {!one.panel.ticketsAre && (
-                  <Ticket item={one.item} index={index} title={items.length > 1 ? titleOf(one) : null} />
-                )}
-                {one.panel.Traveller && <one.panel.Traveller item={one.item} index={index} />}
-              </Fragment>
-            ))}
+            <div className="grid empty:hidden sm:justify-items-end">
+              {items
+                .filter(({ panel }) => !panel.ticketsAre)
+                .map((one) => (
+                  <Ticket
+                    key={one.item.item_id}
+                    item={one.item}
+                    index={index}
+                    title={items.length > 1 ? titleOf(one) : null}
+                  />
+                ))}
+            </div>
+            {items.map(
+              ({ item, panel }) =>
+                panel.Traveller && <panel.Traveller key={item.item_id} item={item} index={index} />,
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { formatDateRange } from '#contracts/format.ts'
+import { formatDays } from '#contracts/format.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { TicketIcon } from '../../ui/page-icons.tsx'
 import { useKindNames } from '../kind-names.ts'
@@ -20,7 +20,7 @@ function Line({ booking: { kinds, items }, titled }: Parameters<ListedPanel['Lin
   return (
     <>
       <h2 className="text-lg">{titled(titles.join(' · ') || kindNames)}</h2>
-      {first && last && <p className="text-sm">{formatDateRange(first, last, language, 'medium')}</p>}
+      {first && last && <p className="text-sm">{formatDays(first, last, language)}</p>}
     </>
   )
 }

@@ -58,7 +58,7 @@ export const hajj: PackageEntry = {
       1,
       t('Days of rest before Hajj', 'Jours de repos avant le Hajj'),
       t(
-        'We walk the ways of the coming days with the group leader; the doctor looks after who is tired.',
+        'We walk the ways of the coming days with the group leader; the doctor looks after anyone who is tired.',
         'Nous parcourons avec l’accompagnateur les chemins des jours à venir ; le médecin s’occupe des plus fatigués.',
       ),
     ),
@@ -151,7 +151,7 @@ export const hajj: PackageEntry = {
     visaTask(
       t('Passport and photo for the quota', 'Passeport et photo pour le quota'),
       t(
-        'The National Hajj Commission registers names once. Who is not registered by this date cannot be replaced.',
+        'The National Hajj Commission registers names once. After this date nobody can be replaced.',
         'La Commission nationale du Hajj enregistre les noms une seule fois. Passé cette date, aucun remplacement n’est possible.',
       ),
       120,

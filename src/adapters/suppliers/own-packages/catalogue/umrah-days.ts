@@ -56,7 +56,7 @@ const SECOND_UMRAH = day(
   IN_MAKKAH,
   t('A second Umrah', 'Une deuxième Omra'),
   t(
-    'Who wants goes to the mosque of Aisha at Tan’im for ihram and performs an Umrah for themselves or for a parent who has died.',
+    'Those who wish go to the mosque of Aisha at Tan’im for ihram and perform an Umrah for themselves or for a parent who has died.',
     'Qui le souhaite se rend à la mosquée d’Aïcha à Tan’im pour l’ihram et accomplit une Omra pour soi ou pour un parent défunt.',
   ),
 )

@@ -109,7 +109,7 @@ export const STREETS: readonly Both[] = [
 /** `{name}`, `{area}`, `{city}`, `{stars}` and `{amenities}` are put in. */
 export const DESCRIPTIONS: readonly Both[] = [
   {
-    en: '{name} is a {stars}-star hotel in {city} ({area}). Guests find {amenities}.',
+    en: '{name} is a {stars}-⁠star hotel in {city} ({area}). Guests find {amenities}.',
     fr: '{name} est un hôtel {stars} étoiles à {city} ({area}). Vous y trouverez : {amenities}.',
   },
   {

@@ -17,7 +17,7 @@ export function InstalmentChoice({ plans, initial }: InstalmentChoiceProps) {
   const plan = plans.find(({ later_parts }) => later_parts === wanted) ?? plans.at(-1)
   if (!plan) return null
   return (
-    <div className="grid gap-4 ps-8">
+    <div className="grid gap-4 sm:ps-8">
       <fieldset>
         <legend className="mb-2 text-sm text-ink-soft">{t('how_many')}</legend>
         <div className="segmented">

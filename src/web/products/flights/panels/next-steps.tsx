@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { onOneLine } from '#contracts/format.ts'
 import type { FlightProps } from '../flight-item.ts'
 import { useShop } from '../../../lib/use-shop.ts'
 
@@ -24,7 +25,7 @@ export function NextSteps({ order, item }: FlightProps) {
           })}
         </li>
         <li>{abroad ? t('next.arrive_abroad') : t('next.arrive_home')}</li>
-        <li>{t('next.help', { phone: brand.phone, email: brand.email })}</li>
+        <li>{t('next.help', { phone: onOneLine(brand.phone), email: brand.email })}</li>
       </ol>
     </section>
   )

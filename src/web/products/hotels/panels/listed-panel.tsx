@@ -1,4 +1,4 @@
-import { formatDateRange } from '#contracts/format.ts'
+import { formatDays } from '#contracts/format.ts'
 import type { BookingSummary } from '#contracts/orders/bookings.ts'
 import type { ReactNode } from 'react'
 import { useSettings } from '../../../lib/use-shop.ts'
@@ -21,7 +21,7 @@ function StayLine({ booking: { items }, titled }: { booking: BookingSummary; tit
   return (
     <>
       <h2 className="text-lg">{titled(titles.join(' · '))}</h2>
-      {first && last && <p className="text-sm">{formatDateRange(first, last, language, 'medium')}</p>}
+      {first && last && <p className="text-sm">{formatDays(first, last, language)}</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { onOneLine } from '#contracts/format.ts'
 import { useShop } from '../../../lib/use-shop.ts'
 import type { Order } from '../../../order/product-panels.ts'
 import type { StayItem } from '../stay-item.ts'
@@ -16,7 +17,7 @@ export function NextSteps({ item: { details } }: { order: Order; item: StayItem 
         <li>{t('next.identity')}</li>
         {stay && <li>{t('next.arrive', { time: stay.hotel.check_in_from })}</li>}
         {stay && stay.room.due_at_property.length > 0 && <li>{t('next.pay')}</li>}
-        <li>{t('next.help', { phone: brand.phone, email: brand.email })}</li>
+        <li>{t('next.help', { phone: onOneLine(brand.phone), email: brand.email })}</li>
       </ol>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl/react'
-import { formatDateRange, formatList } from '#contracts/format.ts'
+import { formatDays, formatList } from '#contracts/format.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Plan } from '#contracts/insurance/cover.ts'
 import type { InsuranceQuery } from '#contracts/insurance/quotes.ts'
@@ -28,7 +28,7 @@ export function useCoverWords() {
     title: ({ query, plan }: ShownCover) =>
       words('title', { level: words(`levels.${plan.level}`), countries: countries(query) }),
     countries,
-    dates: ({ start_date: from, end_date: until }: InsuranceQuery) => formatDateRange(from, until, language, 'medium'),
+    dates: ({ start_date: from, end_date: until }: InsuranceQuery) => formatDays(from, until, language),
     facts: ({ days, ages }: InsuranceQuery) =>
       `${t('summary.days', { days })} · ${t('summary.ages', { count: ages.length, ages: agesIn(ages, language) })}`,
   }

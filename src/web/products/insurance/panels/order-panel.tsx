@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { onOneLine } from '#contracts/format.ts'
 import { useShop } from '../../../lib/use-shop.ts'
 import type { ItemOf, OrderPanel, OrderPanelProps, ShownReference } from '../../../order/product-panels.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -101,7 +102,7 @@ function NextSteps() {
       <h2 className="text-xl">{t('title')}</h2>
       <ol className="mt-3 grid list-decimal gap-2 ps-5">
         <li>{t('certificate')}</li>
-        <li>{t('emergency', { phone: brand.phone })}</li>
+        <li>{t('emergency', { phone: onOneLine(brand.phone) })}</li>
         <li>{t('proof')}</li>
         <li>{t('cooling')}</li>
       </ol>

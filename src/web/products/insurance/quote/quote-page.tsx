@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl/react'
-import { formatDateRange, formatList } from '#contracts/format.ts'
+import { formatDays, formatList } from '#contracts/format.ts'
 import type { InsuranceQuote } from '#contracts/insurance/quotes.ts'
 import { useOwnTime } from '../../../lib/use-own-time.ts'
 import { useMoney, useSettings } from '../../../lib/use-shop.ts'
@@ -68,7 +68,7 @@ function TripLine({ quote: { query }, changeAt }: { quote: InsuranceQuote; chang
       <div className="grid min-w-0 gap-0.5">
         <p className="font-semibold">{countries}</p>
         <p className="text-sm text-ink-soft">
-          {formatDateRange(query.start_date, query.end_date, language, 'medium')}
+          {formatDays(query.start_date, query.end_date, language)}
           {' · '}
           {t('trip', { days: query.days, people: query.ages.length, ages })}
         </p>

@@ -1,16 +1,10 @@
 import { useTranslations } from 'use-intl/react'
-import { formatDateRange } from '#contracts/format.ts'
+import { formatDays } from '#contracts/format.ts'
 import type { PackageDeparture } from '#contracts/packages/packages.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Price } from '../../../ui/price.tsx'
 import { useSettings } from '../../../lib/use-shop.ts'
 import type { ChoiceProps } from './choice.ts'
-
-/** A line ends between two days, and not within one. */
-const wholeDays = (range: string): string =>
-  range
-    .split(' – ')
-    .map((day) => day.replaceAll(' ', '\u00a0'))
-    .join('\u00a0– ')
 
 /** So many stand open; the others are folded away. */
 const SHOWN = 4
@@ -59,12 +53,12 @@ function Departure({ departure, checked, onChoose }: DepartureProps) {
       <input type="radio" name="departure" value={id} checked={checked} onChange={onChoose} />
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-sm">
         <span>
-          <span className="block font-semibold">{wholeDays(formatDateRange(date, back, language, 'medium'))}</span>
+          <span className="block font-semibold">{formatDays(date, back, language)}</span>
           <span className="text-ink-soft">{t('from_city', { city: origin.name })}</span>
         </span>
-        <span className="text-end">
+        <span className="grid justify-items-end text-end">
           <Price money={price} className="block font-semibold" />
-          <span className={left > 5 ? 'text-ink-soft' : 'font-semibold text-kola'}>
+          <span className={classes('block max-w-28', left > 5 ? 'text-ink-soft' : 'font-semibold text-kola')}>
             {left > 0 ? t('seats_left', { count: left }) : t('full')}
           </span>
         </span>

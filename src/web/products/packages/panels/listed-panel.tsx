@@ -1,4 +1,4 @@
-import { formatDateRange } from '#contracts/format.ts'
+import { formatDays } from '#contracts/format.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 import type { ListedPanel } from '../../../order/product-panels.ts'
 import { LeafIcon } from '../../../ui/page-icons.tsx'
@@ -13,7 +13,7 @@ export const listedPanel: ListedPanel = {
     return (
       <>
         <h2 className="text-lg">{titled(item?.title ?? '')}</h2>
-        {begins && ends && <p className="text-sm">{formatDateRange(begins, ends, language, 'medium')}</p>}
+        {begins && ends && <p className="text-sm">{formatDays(begins, ends, language)}</p>}
       </>
     )
   },

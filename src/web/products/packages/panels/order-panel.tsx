@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { onOneLine } from '#contracts/format.ts'
 import type { BookedPackage } from '#contracts/packages/booking.ts'
 import type { ItemOf, OrderPanel, OrderPanelProps, ShownReference } from '../../../order/product-panels.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -45,7 +46,7 @@ function Package({ item }: OrderPanelProps<PackageItem>) {
             {t('requests.told', { requests: item.special_requests })}
           </p>
         )}
-        {kin && <p className="text-sm">{t('kin_told', { ...kin })}</p>}
+        {kin && <p className="text-sm">{t('kin_told', { name: kin.name, phone: onOneLine(kin.phone) })}</p>}
         <p className="text-sm text-ink-soft">{t('leader', { name: booked.leader.name, role: booked.leader.role })}</p>
       </section>
       {/* Deadlines do not wait for the last part of the price. */}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { onOneLine } from '#contracts/format.ts'
 import type { BookedPackage } from '#contracts/packages/booking.ts'
 import type { ItemOf } from '../../../order/product-panels.ts'
 import { useShop } from '../../../lib/use-shop.ts'
@@ -33,7 +34,7 @@ export function PackageTasks({ item, booked: { checklist } }: PackageTasksProps)
             className={classes('grid gap-x-4 gap-y-0.5 border-s-4 ps-3 sm:grid-cols-[9rem_1fr]', EDGES[state])}
           >
             <span className="font-semibold">
-              {state === 'open' ? t('tasks.until', { date: day(due) }) : t(`tasks.${state}`)}
+              {state === 'open' ? t('tasks.until', { date: onOneLine(day(due)) }) : t(`tasks.${state}`)}
             </span>
             <span>
               <span className="flex flex-wrap items-center gap-2 font-semibold">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDateRange } from '#contracts/format.ts'
+import { formatDays } from '#contracts/format.ts'
 import type { BookingSummary } from '#contracts/orders/bookings.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 import type { ListedPanel } from '../../../order/product-panels.ts'
@@ -19,7 +19,7 @@ function RideLine({ booking: { items }, titled }: { booking: BookingSummary; tit
   return (
     <>
       <h2 className="text-lg">{titled(items[0]?.title ?? '')}</h2>
-      {first && last && <p className="text-sm">{formatDateRange(first, last, language, 'medium')}</p>}
+      {first && last && <p className="text-sm">{formatDays(first, last, language)}</p>}
     </>
   )
 }

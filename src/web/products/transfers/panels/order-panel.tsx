@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { onOneLine } from '#contracts/format.ts'
 import { useShop } from '../../../lib/use-shop.ts'
 import type { Order, OrderPanel, OrderPanelProps, ShownReference } from '../../../order/product-panels.ts'
 import { RideHead, RideTerms } from '../ride/ride-facts.tsx'
@@ -88,7 +89,7 @@ function NextSteps({ item: { details } }: { order: Order; item: TransferItem }) 
         <li>{t('next.voucher')}</li>
         <li>{t('next.phone')}</li>
         {ride && fromAirport(ride) && <li>{t('next.late', { minutes: ride.terms.wait_minutes })}</li>}
-        <li>{t('next.help', { phone: brand.phone.replaceAll(' ', '\u00A0'), email: brand.email })}</li>
+        <li>{t('next.help', { phone: onOneLine(brand.phone), email: brand.email })}</li>
       </ol>
     </section>
   )
