@@ -1,3 +1,4 @@
+import { onOneLine } from '#contracts/format.ts'
 import { micromark } from 'micromark'
 
 /** What texts may name of the shop, as `{brand}`. */
@@ -53,8 +54,7 @@ export const nameShopInText = (text: string, names: ShopNames): string => fill(t
 function fill(text: string, { name: brand, phone, email }: ShopNames, write: (name: string) => string): string {
   const values = new Map([
     ['brand', brand],
-    // A number is not broken.
-    ['phone', phone.replaceAll(' ', '\u00A0')],
+    ['phone', onOneLine(phone)],
     ['email', email],
   ])
   return text.replaceAll(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (_, name) => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { ActivitySummary, ActivityUnit } from '#contracts/activities/activity.ts'
 import type { BookedActivity } from '#contracts/activities/offers.ts'
-import { formatDate, formatDuration, formatList } from '#contracts/format.ts'
+import { formatDate, formatDuration, formatList, onOneLine } from '#contracts/format.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 
 /** What is said of activities everywhere, in the reader's language. */
@@ -9,7 +9,7 @@ export function useActivityWords() {
   const t = useTranslations('activity')
   const { language } = useSettings()
   // A line does not end within a date.
-  const day = (local: string) => formatDate(local.slice(0, 10), language, 'medium').replaceAll(' ', '\u00A0')
+  const day = (local: string) => onOneLine(formatDate(local.slice(0, 10), language, 'medium'))
   return {
     day,
     /** `1 Dec 2026, 09:00`, or the hours within which one comes. */

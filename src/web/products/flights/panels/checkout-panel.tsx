@@ -1,5 +1,5 @@
 import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
-import { formatDate } from '#contracts/format.ts'
+import { formatDate, onOneLine } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { passengerTypes } from '../../../order/checkout/booking-values.ts'
@@ -63,7 +63,7 @@ function Brief({ offer: { slices } }: { offer: FlightOfferDetail }) {
   return slices
     .map(
       ({ origin, destination, departing_at: at }) =>
-        `${origin.city_name} → ${destination.city_name}, ${formatDate(at, language).replaceAll(' ', '\u00A0')}`,
+        `${origin.city_name} → ${destination.city_name}, ${onOneLine(formatDate(at, language))}`,
     )
     .join(' · ')
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { formatDate, formatList, formatTime } from '#contracts/format.ts'
+import { formatDate, formatList, formatTime, onOneLine } from '#contracts/format.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { TransferPlace } from '#contracts/transfers/query.ts'
 import { streetIn } from '#contracts/transfers/street-in.ts'
@@ -12,7 +12,7 @@ interface People {
 }
 
 /** A line does not end within it. */
-const dayOf = (local: string, language: Language): string => formatDate(local, language).replaceAll(' ', '\u00A0')
+const dayOf = (local: string, language: Language): string => onOneLine(formatDate(local, language))
 
 /** What is said of rides on every page of them. */
 export function useRideWords() {
