@@ -1,5 +1,5 @@
-import { onOneLine } from '#contracts/format.ts'
 import { micromark } from 'micromark'
+import { onOneLine } from '#contracts/format.ts'
 
 /** What texts may name of the shop, as `{brand}`. */
 export interface ShopNames {
