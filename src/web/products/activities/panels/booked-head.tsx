@@ -84,3 +84,15 @@ export function BookedAgain({ booked }: { booked: BookedActivity }) {
     </>
   )
 }
+
+/** Numbers of tickets in a line, which may end between two of them. */
+export const TicketNumbers = ({ numbers }: { readonly numbers: readonly string[] }) => (
+  <span className="tabular font-semibold select-all">
+    {numbers.flatMap((number, at) => [
+      at > 0 && ' · ',
+      <span key={number} className="whitespace-nowrap">
+        {number}
+      </span>,
+    ])}
+  </span>
+)

@@ -3,8 +3,7 @@ import type { BookedActivity } from '#contracts/activities/offers.ts'
 import type { OfflinePanel, ShownReference } from '../../../order/product-panels.ts'
 import type { ActivityItem } from '../activity-item.ts'
 import { useActivityWords } from '../parts/activity-words.ts'
-import { BookedTerms } from './booked-head.tsx'
-import { TicketNumbers } from './ticket-numbers.tsx'
+import { BookedTerms, TicketNumbers } from './booked-head.tsx'
 
 /** An activity as it can be read without a network. */
 interface OfflineActivity {

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { OrderPanel, OrderPanelProps, ShownReference } from '../../../order/product-panels.ts'
 import { activityAddress, type ActivityItem } from '../activity-item.ts'
-import { BookedHead, BookedTerms, Fact } from './booked-head.tsx'
-import { TicketNumbers } from './ticket-numbers.tsx'
+import { BookedHead, BookedTerms, Fact, TicketNumbers } from './booked-head.tsx'
 
 /** Activities on the page of their order. */
 export const orderPanel: OrderPanel<ActivityItem> = {
