@@ -159,6 +159,19 @@ describe('an application', () => {
     expect((await caseOf(ada, case_id)).tasks[0]?.done_at).toBeNull()
   })
 
+  test('shows passports and birth dates to its owner alone, not to who has looked it up by its reference', async () => {
+    const ada = shop.visitor()
+    const { case_id, reference, draft } = await sentApplication(ada)
+    const chidi = shop.visitor()
+    await chidi.call('caseLookUp', { reference, email: CONTACT.email })
+    expect((await caseOf(chidi, case_id)).applicants.map(({ name }) => name)).toEqual(['Ada Obi', 'Zara Obi'])
+    for (const call of ['visaDraft', 'visaSave', 'visaSend'] as const) {
+      const { status, body } = await chidi.call(call, { case_id, accept_terms: true, expected_total: draft.total })
+      expect([call, status, JSON.stringify(body).includes(ADA.passport_number)]).toEqual([call, 404, false])
+    }
+    expect((await ada.call('visaDraft', { case_id })).body.data.applicants).toEqual([ADA, ZARA])
+  })
+
   test('that is given up before it was submitted costs half of the service', async () => {
     const ada = shop.visitor()
     const { case_id, reference, draft } = await sentApplication(ada)

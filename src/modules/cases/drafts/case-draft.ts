@@ -3,12 +3,11 @@ import { trackOf } from '#contracts/cases/tracks.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Db, Tx } from '#db/database.ts'
-import type { Actor } from '#modules/accounts/index.ts'
-import { type Case, type Details, insertCase, rewriteCase } from '../case-store.ts'
+import { type Actor, owns } from '#modules/accounts/index.ts'
+import { type Case, type Details, insertCase, loadCase, rewriteCase } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
 import { insertFees, type NewFee } from '../fees/fee-store.ts'
 import { enqueueCaseMail } from '../mails/case-mail.ts'
-import { loadOwnCase } from '../own-case.ts'
 import { type Applicant, loadApplicants, replaceApplicants } from '../working/applicants.ts'
 import { moveCase } from '../working/move-case.ts'
 import { addTasks } from '../working/tasks.ts'
@@ -49,7 +48,7 @@ export async function startDraft(
 }
 
 /**
- * An own application of a kind.
+ * An own application of a kind, with passports and all: for its owner alone, not for who has only looked it up.
  * @throws Refusal `not_found`
  */
 export async function loadDraft(
@@ -58,8 +57,8 @@ export async function loadDraft(
   actor: Actor,
   { id, kind, lock = false }: { readonly id: string; readonly kind: CaseKind; readonly lock?: boolean },
 ): Promise<Draft> {
-  const found = await loadOwnCase(db, deps, actor, id, { lock })
-  if (found.kind !== kind) throw new Refusal('not_found')
+  const found = await loadCase(db, deps, { id }, { lock })
+  if (!found || !owns(actor, found) || found.kind !== kind) throw new Refusal('not_found')
   const applicants = await loadApplicants(db, deps, id)
   return { found, applicants: applicants.map(({ person }) => person) }
 }

@@ -49,10 +49,11 @@ export function priceApplication(
   const government = total - service
   const currency = CHARGE_CURRENCY
   return {
+    // What costs nothing is not asked for.
     fees: [
-      { code: 'service', amount: service, currency, kept },
-      ...(government > 0 ? [{ code: 'embassy' as const, amount: government, currency }] : []),
-    ],
+      { code: 'service' as const, amount: service, currency, kept },
+      { code: 'embassy' as const, amount: government, currency },
+    ].filter(({ amount }) => amount > 0),
     total: { amount: total, currency },
     kept: { amount: kept, currency },
   }
