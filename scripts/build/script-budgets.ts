@@ -59,7 +59,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   trains: 122.5,
   'group-travel': 122.5,
   'business-travel': 122.5,
-  'routes/study/edu-consult': 124.9,
+  'routes/study/edu-consult': 125,
   'routes/study/country': 124.9,
   'routes/study/eligibility': 112.3,
   'routes/study/programme': 124.1,

@@ -137,7 +137,7 @@ function Failed({ status }: { status: number }) {
       <ErrorCode>{status}</ErrorCode>
       <h1 className="text-3xl">{t('error.failedTitle')}</h1>
       <p className="max-w-prose">{t(busy ? 'error.busyHelp' : 'error.failedHelp')}</p>
-      <p className="text-sm text-ink-soft">{t('error.status', { status: String(status) })}</p>
+      <p className="sr-only">{t('error.status', { status: String(status) })}</p>
       <p className="mt-4 flex flex-wrap gap-3">
         <Button look="primary" onClick={() => location.reload()}>
           {t('error.again')}

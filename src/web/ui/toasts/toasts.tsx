@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { type Id, toast, ToastContainer } from 'react-toastify/unstyled'
 import type { ToastKind } from '../../lib/toast.ts'
-import './toasts.css'
+import styles from './toasts.css?inline'
 
 let mounted = false
 
@@ -9,6 +9,10 @@ let mounted = false
 function mount(): void {
   if (mounted) return
   mounted = true
+  // They come with the code: a sheet of their own that was once asked for without a network would never come again.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
   const host = document.createElement('div')
   document.body.append(host)
   createRoot(host).render(

@@ -182,7 +182,7 @@ export const DAKAR_DAYS: Day[] = [
     t('A day of prayer', 'Une journée de prière'),
     t(
       'No programme. After Isha, in French and Wolof: how tomorrow’s Umrah is performed, step by step.',
-      'Pas de programme. Après l’Icha, en français et en wolof : la Omra de demain, étape par étape.',
+      'Pas de programme. Après l’Icha, en français et en wolof : l’Omra de demain, étape par étape.',
     ),
   ),
   day(

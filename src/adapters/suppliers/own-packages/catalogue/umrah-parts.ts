@@ -86,7 +86,7 @@ export const UMRAH = {
       t('Passport and photo for the visa', 'Passeport et photo pour le visa'),
       t(
         'The Ministry of Hajj and Umrah issues visas for names as they stand in the passport. Corrections after this date cost a new visa.',
-        'Le ministère du Hajj et de la Omra délivre les visas aux noms du passeport. Toute correction ultérieure coûte un nouveau visa.',
+        'Le ministère du Hajj et de l’Omra délivre les visas aux noms du passeport. Toute correction ultérieure coûte un nouveau visa.',
       ),
       30,
     ),
@@ -109,7 +109,7 @@ export const UMRAH = {
       t('May women travel without a mahram?', 'Les femmes peuvent-elles voyager sans mahram ?'),
       t(
         'Yes: Saudi Arabia lets women perform Umrah in a group without a mahram. Rooms that are shared with others are for women or for men.',
-        'Oui : l’Arabie saoudite autorise les femmes à accomplir la Omra en groupe sans mahram. Les chambres partagées avec d’autres sont réservées aux femmes ou aux hommes.',
+        'Oui : l’Arabie saoudite autorise les femmes à accomplir l’Omra en groupe sans mahram. Les chambres partagées avec d’autres sont réservées aux femmes ou aux hommes.',
       ),
     ),
   ],

@@ -181,7 +181,7 @@ function MoreRowsLink({ view, pages }: { view: ListingView; pages: number }) {
   const t = useTranslations('listing')
   return (
     <noscript>
-      <a href={addressInFull(view, pages)} className="link">
+      <a href={addressInFull(view, pages)} className="link mt-4 inline-block">
         {t(pages === 1 ? 'show_all_rows' : 'show_more')}
       </a>
     </noscript>

@@ -14,8 +14,10 @@ export function ChooseLinks({ offer }: { offer: Offer }) {
         return (
           <li key={fare}>
             <a href={`/flights/listings/${id}/choose?${asked}`} rel="nofollow" className="button button-secondary">
-              {t('select_fare')} {fare_brand.name},{' '}
-              <Price money={{ amount: price.grand_total, currency: price.currency }} />
+              <span>
+                {t('select_fare')} {fare_brand.name},{' '}
+                <Price money={{ amount: price.grand_total, currency: price.currency }} />
+              </span>
             </a>
           </li>
         )
