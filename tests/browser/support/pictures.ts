@@ -51,7 +51,7 @@ const plain = (words: string) =>
 async function showEverything(): Promise<string> {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { content-visibility: visible !important; }')
-  document.adoptedStyleSheets = [sheet]
+  document.adoptedStyleSheets.push(sheet)
   for (const image of document.images) image.loading = 'eager'
   await Promise.allSettled([...document.images].map((image) => image.decode()))
   return document.documentElement.lang || 'none'
