@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import type { PackageCard } from '#contracts/packages/packages.ts'
-import { formatDate } from '#contracts/format.ts'
+import { formatDate, onOneLine } from '#contracts/format.ts'
 import english from '#locales/en/home.json' with { type: 'json' }
 import french from '#locales/fr/home.json' with { type: 'json' }
 import type { PageContext } from '../lib/page/page-context.ts'
@@ -45,8 +45,10 @@ function cardOf(
   const note = [
     ...(shown === exact ? [] : [exact]),
     t('packages.each'),
-    t('packages.nights', { count: nights }),
-    ...(next ? [t('packages.leaves', { date: formatDate(next.date, language, 'short'), city: next.origin.name })] : []),
+    onOneLine(t('packages.nights', { count: nights })),
+    ...(next
+      ? [t('packages.leaves', { date: onOneLine(formatDate(next.date, language, 'short')), city: next.origin.name })]
+      : []),
   ]
   return {
     code: picture,
