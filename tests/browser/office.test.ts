@@ -31,7 +31,15 @@ describe.each(BOTH_SCREENS)('the desk on a $screen in $language', (visit) => {
     const email = `ada.${visit.screen}.${language}@teranga.example`
     const reference = await prepare(`story.${visit.screen}.${language}`)
     const [adviser, name, hour] = ADVISERS[language]
-    const booked = await stage.shop.shop.command(['cases', 'book', reference, adviser, `${DAYS[visit.screen]}T${hour}`, '--channel', 'office'])
+    const booked = await stage.shop.shop.command([
+      'cases',
+      'book',
+      reference,
+      adviser,
+      `${DAYS[visit.screen]}T${hour}`,
+      '--channel',
+      'office',
+    ])
     expect(booked.text).not.toBe('')
     expect(booked.ok).toBe(true)
     const invited = await stage.shop.shop.command([

@@ -52,8 +52,7 @@ export function Travellers({ order }: { order: Order }) {
                 ))}
             </div>
             {items.map(
-              ({ item, panel }) =>
-                panel.Traveller && <panel.Traveller key={item.item_id} item={item} index={index} />,
+              ({ item, panel }) => panel.Traveller && <panel.Traveller key={item.item_id} item={item} index={index} />,
             )}
           </li>
         ))}
