@@ -17,7 +17,8 @@ export async function coveredControls(page: Page, controls: number): Promise<rea
 async function coveredFocus(): Promise<string[]> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const focused = document.activeElement
-  if (!focused || focused === document.body) return []
+  // The page itself, or what it says, which has the focus once its address has changed.
+  if (!focused || focused === document.body || focused.id === 'main') return []
   const { left, top, width, height } = focused.getBoundingClientRect()
   const seen = document.elementFromPoint(left + width / 2, top + height / 2)
   const control = focused.closest('label') ?? focused
