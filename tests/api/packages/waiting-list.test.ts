@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { enqueue } from '#db/job-queue.ts'
 import { FREED_SEATS } from '#modules/packages/package-supplier.ts'
@@ -67,4 +70,31 @@ test('nobody in the line is given a seat that the departure has not any more', a
   await enqueue(db, shop.clock, { kind: FREED_SEATS, key: 'freed by a test', payload: { departureId } })
   await settle(shop)
   expect(await stateOf('late@example.com')).toEqual({ status: 'waiting', taken: 4 })
+})
+
+test('who waits is offered the seats that the agency adds to the departure, before anybody else', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'packages-'))
+  const sample = await readFile(path.resolve('docs/catalogue/packages.json'), 'utf8')
+  await cp(path.resolve('docs/catalogue/photos'), path.join(folder, 'photos'), { recursive: true })
+  const importWith = async (seats: number) => {
+    const file = path.join(folder, `seats-${seats}.json`)
+    await writeFile(file, sample.replace('"seats": 20', `"seats": ${seats}`))
+    expect(await shop.shop.command(['catalogue', 'import', file])).toMatchObject({ ok: true })
+  }
+  await importWith(1)
+  const ada = shop.visitor()
+  const castles = await openPackage(ada, 'kente-and-castles')
+  const departure = departureOf(castles, ({ departure_id }) => departure_id.includes('2027-07-01'))
+  const { departure_id } = departure
+  const full = { departure_id, package_id: castles.package_id, seats: 1, taken: 1 }
+  await db.insertInto('package_departures').values(full).execute()
+  const body = packageBody(castles, departure, { seats: 1, email: 'patient@example.com' })
+  expect((await ada.call('packageWait', body)).body).toEqual({ waiting: true })
+  await settle(shop)
+  expect(await stateOf('patient@example.com')).toEqual({ status: 'waiting', taken: 1 })
+  await importWith(2)
+  shop.clock.advance(60_000)
+  await settle(shop)
+  expect(await stateOf('patient@example.com')).toEqual({ status: 'offered', taken: 2 })
+  await rm(folder, { recursive: true })
 })

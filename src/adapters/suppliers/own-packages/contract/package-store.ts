@@ -1,4 +1,7 @@
 import type { Db, Tx } from '#db/database.ts'
+import { enqueue } from '#db/job-queue.ts'
+import { FREED_SEATS } from '#modules/packages/package-supplier.ts'
+import { newId } from '#platform/ids.ts'
 import type { StoredEntry } from '../../own-catalogue/catalogue-memory.ts'
 import { type OwnPackage, ownPackageSchema } from './own-package.ts'
 
@@ -23,7 +26,25 @@ export async function readPackagesAfter(db: Db, version: number): Promise<readon
   }))
 }
 
-/** Keeps packages; one that is as before keeps its version. */
+/** Every replica has read the packages anew by then. */
+const READ_ANEW_MS = 60_000
+
+/** A departure may have more seats than before: they are offered to who waits, before anybody else finds them for long. */
+async function seeToWhoWaits(tx: Tx, at: Date): Promise<void> {
+  const line = await tx
+    .selectFrom('package_waiting')
+    .select('departure_id')
+    .distinct()
+    .where('status', '=', 'waiting')
+    .execute()
+  const runAt = new Date(at.getTime() + READ_ANEW_MS)
+  for (const { departure_id: departureId } of line) {
+    const key = `${FREED_SEATS}:${departureId}:${newId('freed')}`
+    await enqueue(tx, { now: () => at }, { kind: FREED_SEATS, key, payload: { departureId }, runAt })
+  }
+}
+
+/** Keeps packages; one that is as before keeps its version. Who waits for a seat is seen to. */
 export async function savePackages(tx: Tx, packages: readonly OwnPackage[], at: Date): Promise<void> {
   for (const own of packages.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
     await tx
@@ -41,4 +62,5 @@ export async function savePackages(tx: Tx, packages: readonly OwnPackage[], at: 
       )
       .execute()
   }
+  await seeToWhoWaits(tx, at)
 }
