@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { endpointCalls } from './scripts/build/endpoint-calls.ts'
 import { icuMessages } from './scripts/build/icu-messages.ts'
+import { withoutInstrumentation } from './scripts/build/router-instrumentation.ts'
 
 /**
  * Which code travels together, first match first: a group takes along what its modules import. Few
@@ -13,14 +14,22 @@ const CHUNKS = [
   // On every page.
   {
     name: 'shell',
-    test: /[\\/]src[\\/](?:web[\\/](?:(?:root|entry\.client)\.tsx|lib[\\/]page[\\/](?:page-meta\.ts|structured-data\.tsx)|ui[\\/]city-picture\.tsx)|contracts[\\/]format\.ts)/,
+    test: /[\\/]src[\\/](?:web[\\/](?:(?:root|entry\.client)\.tsx|lib[\\/]page[\\/](?:page-meta\.ts|structured-data\.tsx)|lib[\\/]api[\\/]browser-api\.ts|ui[\\/](?:city-picture|button)\.tsx)|contracts[\\/]format\.ts)/,
   },
+  // What the question about cookies and late searches read.
+  { name: 'consent', test: /[\\/]web[\\/]lib[\\/]consent\.ts$/ },
+  // Moments in the visitor's own time: pages of orders and of the account.
+  { name: 'own-time', test: /[\\/](?:ui[\\/]own-clock|lib[\\/]use-own-time|contracts[\\/]own-time)\.tsx?$/ },
   { name: 'page-icons', test: /[\\/]ui[\\/]page-icons\.tsx$/ },
   // Pages with a form that is sent.
-  { name: 'form', test: /[\\/]web[\\/](?:lib[\\/]form[\\/](?!type-into)|ui[\\/]form-card)/, minShareCount: 2 },
+  {
+    name: 'form',
+    test: /[\\/]web[\\/](?:lib[\\/](?:form[\\/](?!type-into)|passport)|ui[\\/](?:form-card|legal-links))/,
+    minShareCount: 2,
+  },
   {
     name: 'controls',
-    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|countdown|dates|dialog|late-|long-|mailed-link|popover|price|share|skeleton)|lib[\\/](?!form[\\/]type-into|page[\\/](?:idle-turn|packed|written-part)|problem-text|typed-amount|use-own-time|whatsapp)|i18n[\\/](?!part-messages))/,
+    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|countdown|dates|dialog|late-|long-|mailed-link|popover|price|share|skeleton)|lib[\\/](?!form[\\/]type-into|page[\\/](?:idle-turn|packed|written-part)|coupon|problem-text|typed-amount|whatsapp)|i18n[\\/](?!part-messages))/,
     minShareCount: 2,
   },
   // Of pages that sell or show what was bought; searches and most forms go without.
@@ -105,7 +114,7 @@ const SELF_CONTAINED = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [icuMessages(), endpointCalls(), tailwindcss(), reactRouter()],
+  plugins: [icuMessages(), endpointCalls(), tailwindcss(), withoutInstrumentation(), reactRouter()],
   resolve: {
     // Messages are compiled at build time, so the pages carry the small formatter without the ICU parser.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

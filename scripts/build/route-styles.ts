@@ -27,9 +27,9 @@ const BOOKING = [
 
 /** Parts that are fetched on demand in the browser, but written by the server, by the route that they are on. */
 const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
-  root: ['place-question', 'error-page'],
+  root: ['cookie-banner', 'error-page', 'footer-words', 'newsletter-form', 'place-question'],
   'routes/account/account-area': ['guest-bookings'],
-  'routes/content/home': ['home-below', 'multi-city-journey', 'recent-search-list'],
+  'routes/content/home': ['home-below', 'offers', 'multi-city-journey', 'recent-search-list'],
   'routes/flights/flights': ['home-page', 'multi-city-journey', 'recent-search-list'],
   'routes/flights/flight-route': ['multi-city-journey', 'recent-search-list'],
   'routes/flights/flight-search': ['multi-city-journey', 'place-choices', 'recent-search-list'],

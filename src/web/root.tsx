@@ -13,7 +13,6 @@ import {
 } from 'react-router'
 import type { Language } from '#contracts/locale.ts'
 import type { Route } from './+types/root.ts'
-import { CookieBanner } from './shell/cookie-banner.tsx'
 import { ErrorPage } from './shell/late-error-page.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
@@ -35,6 +34,9 @@ import { useTripsInStep } from './order/trips/use-trips-in-step.ts'
 const PlaceQuestion = lazy(async () => ({
   default: (await loadPart(() => import('./shell/place-question.tsx'))).PlaceQuestion,
 }))
+
+/** Who has answered is not asked again. */
+const CookieBanner = lazy(async () => ({ default: (await import('./shell/cookie-banner.tsx')).CookieBanner }))
 
 /** The development server's own style link takes its nonce on one side only, and its pages need none. */
 const LINKS_NONCE = import.meta.env.DEV ? { nonce: '' } : {}
@@ -112,7 +114,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <WithoutScript />
-      <CookieBanner />
+      {loaderData.asksConsent && (
+        <Suspense>
+          <CookieBanner />
+        </Suspense>
+      )}
       <SiteFooter />
     </>
   )

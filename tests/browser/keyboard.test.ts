@@ -27,6 +27,7 @@ test('no bar at an edge of the screen covers what the keyboard has come to, on a
     expect(await coveredControls(page, CONTROLS)).toEqual([])
     await journey.fillTravellers(['ADT'])
     await journey.submitBooking()
+    await page.waitForURL(/\/flights\/booking\/ord_/)
     // What a page that comes to life adds would move what has the focus.
     await page.waitForLoadState('networkidle')
     expect(await coveredControls(page, CONTROLS / 2)).toEqual([])

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { writtenPart } from '../lib/page/written-part.tsx'
 import type { DestinationCard, PopularDestinations } from './home-page.tsx'
 import type { LandingWords } from './landing/landing-words.ts'
-import { type OfferGroups, Offers } from './offers/offers.tsx'
+import type { OfferGroups } from './offers/offers.tsx'
 
+/** Below the first screen: its code may come after what is seen. */
+const Offers = lazy(async () => ({ default: (await import('./offers/offers.tsx')).Offers }))
 const HomeBelow = writtenPart(() => import('./home-below.tsx'))
 
 interface HomeSectionsProps {
@@ -16,7 +19,9 @@ interface HomeSectionsProps {
 export function HomeSections({ words, offers, popular, packages }: HomeSectionsProps) {
   return (
     <>
-      <Offers groups={offers} />
+      <Suspense>
+        <Offers groups={offers} />
+      </Suspense>
       <HomeBelow words={words} popular={popular} packages={packages} />
     </>
   )

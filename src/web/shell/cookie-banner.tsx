@@ -1,25 +1,14 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { OPTIONAL_STORAGE } from '#contracts/accounts/consent.ts'
 import { saveConsent } from '../lib/consent.ts'
 import { useShop } from '../lib/use-shop.ts'
 import { Button } from '../ui/button.tsx'
-import { loadPart } from '../lib/page/page-styles.tsx'
-
-interface CookieDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly onSaved?: () => void
-}
-
-const loadDialog = () => loadPart(() => import('./cookie-dialog.tsx'))
-const CookieDialog: ComponentType<CookieDialogProps> = lazy(async () => ({
-  default: (await loadDialog()).CookieDialog,
-}))
+import { CookieDialog, loadCookieDialog } from './cookie-button.tsx'
 
 /** Fetches the dialog when somebody is about to open it. */
-const ON_INTENT = { onPointerEnter: () => void loadDialog(), onFocus: () => void loadDialog() }
+const ON_INTENT = { onPointerEnter: () => void loadCookieDialog(), onFocus: () => void loadCookieDialog() }
 
 /** Nothing that is optional is kept before the answer, so the question can wait while somebody chooses or pays. */
 const BUSY_PAGES = /^\/flights\/(?:listings|booking|confirmation)\//
@@ -58,23 +47,5 @@ export function CookieBanner() {
         </Suspense>
       )}
     </section>
-  )
-}
-
-/** The same choice at the foot of every page, for a change of mind. */
-export function CookieButton() {
-  const t = useTranslations('shell')
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" className="header-link" onClick={() => setOpen(true)}>
-        {t('consent.title')}
-      </button>
-      {open && (
-        <Suspense>
-          <CookieDialog open onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   )
 }
