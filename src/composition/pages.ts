@@ -51,6 +51,8 @@ export interface SharedView {
   readonly hasSession: boolean
   /** What the visit's own answer tells the browser to keep. */
   readonly cookie: string | null
+  /** Whether the page is shared for a moment only, whatever it shows. */
+  readonly isBrief: boolean
   /** The visit of somebody of whom nothing else is known. */
   readonly request: () => Request
 }

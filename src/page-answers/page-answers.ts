@@ -8,11 +8,11 @@ import { type HeaderPolicy, needsOwnDocument } from '#api/security-headers.ts'
 import { newId } from '#platform/ids.ts'
 import type { PageEnvironment, Pages } from '../composition/pages.ts'
 import { compressPage } from './compress-page.ts'
-import { createCachedDocuments } from './cached-documents.ts'
+import { type CachedDocuments, createCachedDocuments, documentsFor } from './cached-documents.ts'
 import { createPageCache } from './page-cache.ts'
 import { createRemember } from './remember.ts'
 import { type SharedAnswers, serveShared } from './serve-shared.ts'
-import { shareAnswer } from './shared-page.ts'
+import { makeShared, momentOf } from './make-shared.ts'
 
 /** A shared page is made anew after a minute, whatever it shows. */
 const MAX_AGE_MS = 60_000
@@ -45,12 +45,12 @@ export function pageAnswers(
     api,
     nonce: c.get('nonce'),
     needsDocument: needsOwnDocument(policy, c.req.path, c.req.header('Referer')),
-    findDocument: cachedDocuments && cachedDocuments(c),
+    findDocument: documents && documentsFor(documents, c),
     report: (error) => deps.logger.error({ request_id: c.get('requestId'), error }, 'a page failed'),
   })
 
-  const cachedDocuments = pages.shared && createCachedDocuments(deps.clock)
-  const shared = pages.shared && sharedAnswers(pages.shared)
+  const documents = pages.shared && createCachedDocuments(deps.clock)
+  const shared = pages.shared && documents && sharedAnswers(pages.shared, documents)
   const app = new Hono<ApiEnvironment>()
   for (const page of FORM_PAGES) app.post(page, sameOrigin(deps.baseUrl))
   app.all('*', async (c) => {
@@ -72,17 +72,17 @@ export function pageAnswers(
     return compressPage(c.req.raw, page)
   }
 
-  function sharedAnswers({ viewOf, factsOf }: NonNullable<Pages['shared']>): SharedAnswers {
+  function sharedAnswers({ viewOf, factsOf }: NonNullable<Pages['shared']>, known: CachedDocuments): SharedAnswers {
     return {
       cache: createPageCache({ clock: deps.clock, maxAgeMs: MAX_AGE_MS, maxBytes: MAX_BYTES }),
       viewOf: (visit) => viewOf(visit, deps.baseUrl),
-      facts: (view) => factsOf(view, forEverybody()),
+      async facts(view) {
+        const shown = await factsOf(view, forEverybody())
+        return shown && view.isBrief ? `${momentOf(deps.clock)} ${shown}` : shown
+      },
       // Who needs it made pays for it; who finds it made does not.
       pay: (c) => deps.gate.payPage(c),
-      async make(view) {
-        const environment = forEverybody()
-        return shareAnswer(await pages.render(view.request(), environment), environment.nonce)
-      },
+      make: (view) => makeShared(pages.render, view, forEverybody(), known),
       report: forEverybody().report,
     }
   }

@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { COOKIES_VERSION } from '#contracts/accounts/consent.ts'
 import { readConsent } from './lib/consent.ts'
+import { isOnPhone } from './lib/page/is-on-phone.server.ts'
 import { SESSION_COOKIE } from './lib/api/server-api.ts'
 import { suggestedPlace } from './lib/place/suggested-place.ts'
 import { readSettings, type Settings, SETTINGS_KEY, withAskedLanguage } from './lib/settings.ts'
@@ -16,6 +17,8 @@ export interface SharedView {
   readonly hasSession: boolean
   /** What the visit's own answer tells the browser to keep. */
   readonly cookie: string | null
+  /** Whether the page shows what is left of something, and is shared for a moment only. */
+  readonly isBrief: boolean
   /** The visit of somebody of whom nothing else is known. */
   readonly request: () => Request
 }
@@ -24,10 +27,16 @@ export interface SharedView {
 const MARKS_OF_ADVERTS = /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|mc_[ce]id)$/
 
 /** Tells the paths of the routes whose handle says that their page is shared. */
-const isShared = pathsWhere('shared')
+const isShared = pathsWhere('shared', true, '[a-z0-9-]{1,80}')
+
+/** Those whose page is shared for a moment, whatever its query asks: what they show has names of suppliers' making. */
+const isBriefly = pathsWhere('shared', 'briefly', '[\\w~%-]{1,120}')
+
+/** A longer query is a visitor's own, and not kept. */
+const MOST_OF_QUERY = 300
 
 /** Those that show prices. */
-const isPriced = pathsWhere('showsPrices')
+const isPriced = pathsWhere('showsPrices', true, '[a-z0-9-]{1,80}')
 
 /**
  * The view of a visit, or null: where the page asks for something by its query, or is not shared.
@@ -37,18 +46,23 @@ export function viewOf(visit: Request, baseUrl: string): SharedView | null {
   if (visit.method !== 'GET' && visit.method !== 'HEAD') return null
   const { pathname, search, searchParams } = new URL(visit.url)
   const cookies = visit.headers.get('Cookie') ?? ''
-  if (!isShared(pathname)) return null
-  for (const [name, value] of searchParams) if (!isShown(name, value)) return null
+  const hasSession = SESSION_COOKIE.test(cookies)
+  const isBrief = isBriefly(pathname)
+  const asked = isBrief ? askedOf(searchParams) : ''
+  if (isBrief ? hasSession || asked.length > MOST_OF_QUERY : !isShared(pathname)) return null
+  if (!isBrief) for (const [name, value] of searchParams) if (!isShown(name, value)) return null
   const saved = readSettings(cookies)
   const settings = withAskedLanguage(saved, search)
   const asksConsent = readConsent(cookies) === null
+  const onPhone = isOnPhone(visit.headers)
   const { language, country, currency } = settings
   const suggested = suggestedPlace(visit.headers.get('Accept-Language') ?? '', cookies, language)?.tag ?? ''
   return {
-    key: [pathname, language, country, currency, asksConsent, suggested].join(' '),
+    key: [pathname + asked, language, country, currency, asksConsent, suggested, isBrief && onPhone].join(' '),
     settings,
     showsPrices: isPriced(pathname),
-    hasSession: SESSION_COOKIE.test(cookies),
+    hasSession,
+    isBrief,
     cookie: askedLanguageCookie(visit, baseUrl),
     request() {
       // Only who has chosen nothing is asked: then the language is the address's alone.
@@ -60,8 +74,11 @@ export function viewOf(visit: Request, baseUrl: string): SharedView | null {
         'Accept-Language': suggested,
         // Nobody keeps what this one is told to.
         'Sec-Fetch-Dest': 'empty',
+        ...(isBrief && { 'Sec-CH-UA-Mobile': onPhone ? '?1' : '?0' }),
       }
-      return new Request(new URL(isAsked ? `${pathname}?lang=${language}` : pathname, baseUrl), { headers })
+      const address = new URL(pathname + asked, baseUrl)
+      if (isAsked) address.searchParams.set('lang', language)
+      return new Request(address, { headers })
     },
   }
 }
@@ -73,11 +90,24 @@ const savedAs = ({ language, country, currency }: Settings) => ({
   selectedCurrency: { value: currency },
 })
 
+/** What a page reads of a query, as a query: the language is in the settings. */
+function askedOf(params: URLSearchParams): string {
+  const asked = new URLSearchParams([...params].filter(([name, value]) => !isShown(name, value)))
+  return asked.size === 0 ? '' : `?${asked}`
+}
+
 const isShown = (name: string, value: string): boolean =>
   (name === 'lang' && (value === 'en' || value === 'fr')) || MARKS_OF_ADVERTS.test(name)
 
-/** A part of a path with a name (`/blog/:slug`) stands for any; of what is not there no page is kept. */
-function pathsWhere(mark: 'shared' | 'showsPrices'): (pathname: string) => boolean {
+/**
+ * A part of a path with a name (`/blog/:slug`) stands for any; of what is not there no page is kept.
+ * @param name what such a part may look like
+ */
+function pathsWhere(
+  mark: 'shared' | 'showsPrices',
+  says: true | 'briefly',
+  name: string,
+): (pathname: string) => boolean {
   const routes = Object.values(build.routes).flatMap((route) => (route ? [route] : []))
   const byId = new Map(routes.map((route) => [route.id, route]))
   const pathOf = ({ parentId, path = '' }: (typeof routes)[number]): string => {
@@ -85,22 +115,22 @@ function pathsWhere(mark: 'shared' | 'showsPrices'): (pathname: string) => boole
     return [parent ? pathOf(parent) : '', path].filter(Boolean).join('/')
   }
   const pathsOf = (are: boolean) =>
-    routes.filter(({ module }) => isMarked(module.handle, mark) === are).map((route) => `/${pathOf(route)}`)
+    routes.filter(({ module }) => isMarked(module.handle, mark, says) === are).map((route) => `/${pathOf(route)}`)
   const marked = pathsOf(true)
   const whole = new Set(marked.filter((path) => !path.includes(':')))
   // `/visas/check` is no `/visas/:country`.
   const others = new Set(pathsOf(false))
   const patterns = marked
     .filter((path) => path.includes(':'))
-    .map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[a-z0-9-]{1,80}')}$`))
+    .map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, name)}$`))
   return (pathname) =>
     whole.has(pathname) || (!others.has(pathname) && patterns.some((pattern) => pattern.test(pathname)))
 }
 
-function isMarked(handle: unknown, mark: string): boolean {
+function isMarked(handle: unknown, mark: string, says: true | 'briefly'): boolean {
   return (
     typeof handle === 'object' &&
     handle !== null &&
-    Object.entries(handle).some(([name, is]) => name === mark && is === true)
+    Object.entries(handle).some(([name, is]) => name === mark && is === says)
   )
 }

@@ -13,9 +13,10 @@ export interface RouteHandle<Loaded = unknown> {
   messagesFor?(loaded: Loaded): readonly Namespace[]
   /**
    * Whether the page, without a query, is the same for everybody without a session who has the same settings. Then it is
-   * made once for all of them, as for a visitor of whom nothing else is known (ADR 042).
+   * made once for all of them, as for a visitor of whom nothing else is known (ADR 042). `briefly`: it shows what is
+   * left of something, and is shared for two seconds among those without a session, whatever its query asks (ADR 132).
    */
-  readonly shared?: boolean
+  readonly shared?: boolean | 'briefly'
   /** Whether a shared page shows prices that were seen lately, and is made anew when one changes. */
   readonly showsPrices?: boolean
 }

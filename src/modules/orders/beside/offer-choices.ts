@@ -11,7 +11,7 @@ import { ownOffer } from './own-offer.ts'
 import type { Trip, TripAsker } from './trip.ts'
 import { tripOfOffers } from './trip-of.ts'
 
-type ChoiceDeps = Pick<OrderDeps, 'db' | 'clock' | 'products' | 'offers' | 'logger'>
+type ChoiceDeps = Pick<OrderDeps, 'db' | 'clock' | 'products' | 'offers' | 'logger' | 'recallPromotions'>
 
 /**
  * What other products ask, yes or no, of who is about to order these offers: made for their dates and travellers, with
@@ -65,7 +65,8 @@ async function described(
   // What is ordered together is paid in one currency.
   if (!offer || offers.some(({ price }) => price.currency !== offer.price.currency)) return null
   const items = [...offers, offer].map((one) => ({ offer: one, extras: NO_EXTRAS }))
-  const prices = await priceItems(deps.db, deps.clock, { items, coupon: null, customerKey: null })
+  const promotions = await deps.recallPromotions()
+  const prices = await priceItems(deps.db, deps.clock, { items, coupon: null, customerKey: null, promotions })
   const own = prices.at(-1) ?? offer.price
   const { offerId, ...words } = offered
   return {

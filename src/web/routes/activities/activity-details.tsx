@@ -13,7 +13,7 @@ import { useActivityWords } from '../../products/activities/parts/activity-words
 import { ActivityPicture } from '../../products/activities/parts/activity-picture.tsx'
 import type { Route } from './+types/activity-details.ts'
 
-export const handle: RouteHandle = { messages: ['activity'] }
+export const handle: RouteHandle = { messages: ['activity'], shared: 'briefly' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -18,7 +18,7 @@ import {
 } from '../../products/activities/listing/listing-url.ts'
 import type { Route } from './+types/activity-listing.ts'
 
-export const handle: RouteHandle = { messages: ['activity', 'activity-listing'] }
+export const handle: RouteHandle = { messages: ['activity', 'activity-listing'], shared: 'briefly' }
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -11,7 +11,7 @@ import { PackageFacts } from '../../products/packages/details/package-facts.tsx'
 import { PackagePage } from '../../products/packages/details/package-page.tsx'
 import type { Route } from './+types/package-details.ts'
 
-export const handle: RouteHandle = { messages: ['package-pages'] }
+export const handle: RouteHandle = { messages: ['package-pages'], shared: 'briefly' }
 
 /** One package; fields of the address choose a departure and a party. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import type { Route } from './+types/packages.ts'
 
-export const handle: RouteHandle = { messages: ['home', 'package-pages'] }
+export const handle: RouteHandle = { messages: ['home', 'package-pages'], shared: 'briefly' }
 
 /** Holidays and pilgrimages: the address says which. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPackage, TRIALS } from '#tests/support/packages.ts'
+import { openShop, SHOP_URL, type TestShop } from '#tests/support/shop.ts'
+import { openBuiltPages } from '../../../src/composition/pages.ts'
+
+const built = await openBuiltPages()
+const BRIEF = [
+  '/holidays',
+  '/pilgrimages?theme=umrah',
+  '/holidays/zanzibar',
+  '/pilgrimages/umrah-lagos',
+  '/activities/listings/LOS',
+  '/activities/details/own_activities~LOS-faith',
+]
+
+let shop: TestShop
+/** What was rendered, by path and query. */
+let rendered: string[] = []
+
+beforeEach(async () => {
+  rendered = []
+  shop = await openShop({
+    pages: {
+      ...built,
+      render(request, environment) {
+        const { pathname, search } = new URL(request.url)
+        rendered.push(pathname + search)
+        return built.render(request, environment)
+      },
+    },
+  })
+})
+afterEach(() => shop.close())
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const answer = await shop.app.request(SHOP_URL + path, { headers })
+  return { status: answer.status, etag: answer.headers.get('ETag'), html: await answer.text() }
+}
+
+test.each(BRIEF)('%s is made once for all who come in one moment, also by an advertisement', async (path) => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path)))
+  answers.push(await ask(`${path}${path.includes('?') ? '&' : '?'}utm_source=mail&gclid=x1`))
+  expect(new Set(answers.map(({ status, html }) => `${status} ${html}`)).size).toBe(1)
+  expect(answers[0]?.status).toBe(200)
+  expect(rendered).toEqual([path])
+})
+
+test('what a query asks for has a page of its own, as have a language, a currency and a phone', async () => {
+  const phone = { 'Sec-CH-UA-Mobile': '?1' }
+  const french = {
+    Cookie: `settings=${encodeURIComponent(JSON.stringify({ selectedLanguage: { value: 'LANG_FR' } }))}`,
+  }
+  const list = '/activities/listings/LOS'
+  const asked = [
+    await ask(list),
+    await ask(`${list}?sort=price`),
+    await ask(list, phone),
+    await ask(list, french),
+    await ask(`${list}?lang=fr`, phone),
+  ]
+  expect(new Set(asked.map(({ html }) => html)).size).toBe(5)
+  expect(rendered).toEqual([list, `${list}?sort=price`, list, list, list])
+})
+
+test('in the next moment a page is looked at again, and is the same where nothing has changed', async () => {
+  const first = await ask('/holidays/zanzibar')
+  shop.clock.advance(2_000)
+  const again = await ask('/holidays/zanzibar')
+  shop.clock.advance(2_000)
+  const third = await ask('/holidays/zanzibar')
+  expect(rendered).toHaveLength(3)
+  expect(again.html).toBe(first.html)
+  // The second one was kept, by what it shows.
+  expect(third.html).toBe(again.html)
+})
+
+test('a place that is sold is gone for the next who come two seconds later', async () => {
+  const { departures } = await openPackage(shop.visitor(), TRIALS.oneSeat)
+  const [{ departure_id } = { departure_id: '' }] = departures
+  const address = `/holidays/${TRIALS.oneSeat}`
+  const before = await ask(address)
+  const sold = { departure_id, package_id: TRIALS.oneSeat, seats: 1, taken: 1 }
+  await shop.database.db.insertInto('package_departures').values(sold).execute()
+  expect((await ask(address)).html).toBe(before.html)
+  shop.clock.advance(2_000)
+  const after = await ask(address)
+  const leftOf = ({ html }: { readonly html: string }) => html.match(/"seats_left":\d+/)?.[0]
+  expect([leftOf(before), leftOf(after)]).toEqual(['"seats_left":1', '"seats_left":0'])
+})
+
+test('whoever has a session is shown a page that was made for them', async () => {
+  const visitor = shop.visitor()
+  await visitor.call('countries')
+  const own = async () => (await visitor.fetch('/holidays/zanzibar')).text()
+  const guest = await ask('/holidays/zanzibar')
+  rendered = []
+  for (const html of [await own(), await own()])
+    for (const secret of visitor.cookies.values()) {
+      expect(html).not.toContain(secret)
+      expect(guest.html).not.toContain(secret)
+    }
+  expect(rendered).toHaveLength(2)
+})
+
+test.each([
+  '/holidays/nowhere',
+  `/holidays?month=${'x'.repeat(400)}`,
+  '/holidays/zanzibar.data',
+  '/activities/details/own_activities~LOS-faith.data',
+])('%s is nobody else’s', async (path) => {
+  await ask(path)
+  rendered = []
+  await ask(path)
+  expect(rendered.length).toBeGreaterThan(0)
+})
