@@ -6,10 +6,11 @@ import {
   emailKeyOf,
   forgiveAttempts,
   isPassword,
+  nobodyOf,
   readDevice,
 } from '#modules/accounts/index.ts'
 import type { StaffDeps } from '../deps.ts'
-import { findStaffByEmail, nameOfStaff, noteStaffAct, type StaffRow } from '../staff-store.ts'
+import { findStaffByEmail, nameOfStaff, noteStaffAct } from '../staff-store.ts'
 import { spendStaffCode, spendStaffRecoveryCode } from './staff-codes.ts'
 import { type OpenedStaffSession, openStaffSession } from './staff-sessions.ts'
 
@@ -30,12 +31,13 @@ export async function signInStaff(
   const bucket = bucketOf(deps.secret, { emailKey: `staff ${emailKeyOf(email)}`, knownDevice })
   await countOrRefuse(deps, bucket)
   const isRight = await isPassword(password, found?.password_hash ?? null)
-  if (!found || !isRight || found.status !== 'active') return refuse(deps, found, 'sign_in_failed')
+  if (!found || !isRight || found.status !== 'active')
+    return refuse(deps, found?.id ?? nobodyOf(deps.secret, email), 'sign_in_failed')
   if (!code) throw new Refusal('code_required')
   const isCode =
     (await spendStaffCode(deps.db, deps, found.id, code, 'confirmed')) ||
     (await spendStaffRecoveryCode(deps.db, deps, found.id, code))
-  if (!isCode) return refuse(deps, found, 'code_wrong')
+  if (!isCode) return refuse(deps, found.id, 'code_wrong')
   await forgiveAttempts(deps, bucket)
   return deps.db.transaction().execute(async (tx) => {
     await noteStaffAct(tx, deps.clock, { actor: nameOfStaff(found), action: 'staff.signed_in', object: found.id })
@@ -43,16 +45,9 @@ export async function signInStaff(
   })
 }
 
-async function refuse(
-  { db, clock }: StaffDeps,
-  found: StaffRow | null,
-  code: 'sign_in_failed' | 'code_wrong',
-): Promise<never> {
-  if (found)
-    await db
-      .transaction()
-      .execute((tx) =>
-        noteStaffAct(tx, clock, { actor: 'unknown', action: 'staff.sign_in_refused', object: found.id }, { code }),
-      )
+/** Writes it down before it is answered: of an address that nobody has, too, so that both take as long. */
+async function refuse({ db, clock }: StaffDeps, object: string, code: 'sign_in_failed' | 'code_wrong'): Promise<never> {
+  const act = { actor: 'unknown', action: 'staff.sign_in_refused', object } as const
+  await db.transaction().execute((tx) => noteStaffAct(tx, clock, act, { code }))
   throw new Refusal(code)
 }
