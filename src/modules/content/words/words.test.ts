@@ -134,6 +134,12 @@ function faultsOf(fr: string, en = article()): readonly string[] {
   }
 }
 
+test('signs that neither pages nor feeds can hold, such as the line break of a word processor, are spaces', () => {
+  const text = article([], 'One\u000btwo\u0003.').replace('title: A', 'title: A\u000bB\uffff')
+  const entry = readEntry({ kind: 'blog', name: 'x' }, { en: text, fr: text }, NAMES)
+  expect(entry.words.en).toMatchObject({ facts: { title: 'A B' }, html: '<p>One two .</p>\n' })
+})
+
 describe('what is wrong with a text is named by its file and line', () => {
   test.each([
     ['no facts', 'Words.', 'fr/blog/x.md 1 begins with no facts'],
