@@ -49,7 +49,7 @@ export async function renderPage(request: Request, environment: PageEnvironment)
 }
 
 /** Feeds and sitemaps are read by programs and kept on their way: the address alone decides what stands in them. */
-const isFeed = (pathname: string): boolean => pathname.endsWith('.xml')
+const isFeed = (pathname: string): boolean => /\.xml\/?$/i.test(pathname)
 
 /** Whether caches may give it to anybody: nothing of the one who asked goes with it. */
 const isEverybodys = ({ headers }: Response): boolean => headers.get('Cache-Control')?.startsWith('public') ?? false

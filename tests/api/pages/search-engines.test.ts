@@ -58,7 +58,7 @@ test('each part of the sitemap is valid by the schema of sitemaps.org, and their
 test('what caches may give to anybody is the same whoever asks, and carries no choice of one visitor', async () => {
   const ofAccra = { selectedCountry: { iso: 'GH' }, selectedLanguage: { value: 'LANG_FR' } }
   const headers = { Cookie: `settings=${encodeURIComponent(JSON.stringify(ofAccra))}` }
-  const drawn = ['/robots.txt', '/pictures/LOS.svg', '/route-maps/LOS-LHR', '/blog/feed.xml']
+  const drawn = ['/robots.txt', '/pictures/LOS.svg', '/route-maps/LOS-LHR', '/blog/feed.xml', '/Blog/Feed.xml/']
   for (const path of [...locationsOf(index).map((address) => new URL(address).pathname), '/sitemap.xml', ...drawn]) {
     const [one, other] = [await shop.app.request(SHOP_URL + path), await shop.app.request(SHOP_URL + path, { headers })]
     expect([path, one.headers.get('Cache-Control')]).toEqual([path, expect.stringMatching(/^public/)])
