@@ -101,7 +101,7 @@ test('guesses are slowed down, whatever the address they come from; a stranger l
     .orderBy('id', 'desc')
     .limit(2)
     .execute()
-  expect(refused.map(({ object }) => object.split('_')[0]).toSorted()).toEqual(['nobody', 'stf'])
+  expect(new Set(refused.map(({ object }) => object.split('_')[0]))).toEqual(new Set(['nobody', 'stf']))
   const answers: string[] = []
   for (let guess = 0; guess < 10; guess++) {
     const headers = { 'X-Forwarded-For': `203.0.113.${guess}` }
