@@ -9,8 +9,9 @@ import {
   nobodyOf,
   readDevice,
 } from '#modules/accounts/index.ts'
+import type { Tx } from '#db/database.ts'
 import type { StaffDeps } from '../deps.ts'
-import { findStaffByEmail, nameOfStaff, noteStaffAct } from '../staff-store.ts'
+import { findStaffByEmail, nameOfStaff, noteStaffAct, type StaffRow } from '../staff-store.ts'
 import { spendStaffCode, spendStaffRecoveryCode } from './staff-codes.ts'
 import { type OpenedStaffSession, openStaffSession } from './staff-sessions.ts'
 
@@ -40,9 +41,29 @@ export async function signInStaff(
   if (!isCode) return refuse(deps, found.id, 'code_wrong')
   await forgiveAttempts(deps, bucket)
   return deps.db.transaction().execute(async (tx) => {
+    await refuseChanged(tx, found)
     await noteStaffAct(tx, deps.clock, { actor: nameOfStaff(found), action: 'staff.signed_in', object: found.id })
     return openStaffSession(tx, deps, found.id)
   })
+}
+
+/**
+ * What was looked at is still so: whoever was suspended, or given another password or app, while they signed in has not.
+ * Who changes the account waits, and ends the session that is opened here.
+ * @throws Refusal `sign_in_failed`
+ */
+async function refuseChanged(tx: Tx, { id, password_hash: passwordHash }: StaffRow): Promise<void> {
+  const standing = await tx
+    .selectFrom('staff')
+    .innerJoin('staff_second_factors as app', 'app.staff_id', 'staff.id')
+    .select('staff.id')
+    .where('staff.id', '=', id)
+    .where('staff.status', '=', 'active')
+    .where('staff.password_hash', '=', passwordHash)
+    .where('app.confirmed_at', 'is not', null)
+    .forNoKeyUpdate('staff')
+    .executeTakeFirst()
+  if (!standing) throw new Refusal('sign_in_failed')
 }
 
 /** Writes it down before it is answered: of an address that nobody has, too, so that both take as long. */
