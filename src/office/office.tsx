@@ -47,8 +47,8 @@ function Desk() {
           </Notice>
         </SignInPage>
       )}
-      {/* Stays as it is, with what was written in it, while somebody signs in again. */}
-      <div className={hasEnded ? 'hidden' : 'contents'}>
+      {/* Stays as it is, with what was written in it, while its owner signs in again; a colleague begins anew. */}
+      <div key={staff.email} className={hasEnded ? 'hidden' : 'contents'}>
         <Header />
         <main id="content" className="page grid flex-auto content-start gap-4 py-5" tabIndex={-1}>
           <Outlet />

@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { pageContext, type PageContext } from './lib/page/page-context.ts'
 import { loadPricesText } from './content/offers/offers.server.ts'
 import { createPageApi, type OwnApi } from './lib/api/server-api.ts'
-import { readSettings, type Settings, withAskedLanguage } from './lib/settings.ts'
+import { DEFAULT_SETTINGS, readSettings, type Settings, withAskedLanguage } from './lib/settings.ts'
 import { askedLanguageCookie } from './lib/place/settings-cookie.server.ts'
 import { loadShown, type ShownBy } from './lib/shop-facts.server.ts'
 import type { SharedView } from './shared-view.ts'
@@ -37,16 +37,22 @@ interface PageEnvironment {
 
 /** Renders one page (or the data of one, for a navigation in the browser) on the server. */
 export async function renderPage(request: Request, environment: PageEnvironment): Promise<Response> {
-  const saved = readSettings(request.headers.get('Cookie') ?? '')
   const { pathname, search } = new URL(request.url)
+  const saved = isFeed(pathname) ? DEFAULT_SETTINGS : readSettings(request.headers.get('Cookie') ?? '')
   const page = { ...contextOf(withAskedLanguage(saved, search), environment), isDocument: !pathname.endsWith('.data') }
   const context = new RouterContextProvider()
   context.set(pageContext, page)
   const answer = await handle(request, context)
-  const cookie = askedLanguageCookie(request, environment.baseUrl)
+  const cookie = isEverybodys(answer) ? null : askedLanguageCookie(request, environment.baseUrl)
   if (cookie) answer.headers.append('Set-Cookie', cookie)
   return answer
 }
+
+/** Feeds and sitemaps are read by programs and kept on their way: the address alone decides what stands in them. */
+const isFeed = (pathname: string): boolean => /\.xml\/?$/i.test(pathname)
+
+/** Whether caches may give it to anybody: nothing of the one who asked goes with it. */
+const isEverybodys = ({ headers }: Response): boolean => headers.get('Cache-Control')?.startsWith('public') ?? false
 
 /** What shared pages in this language show beside their words, as one text; null while it is not all available. */
 export async function factsOf(

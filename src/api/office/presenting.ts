@@ -1,5 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { WHOSE } from '#contracts/office/cases.ts'
+import type { Role } from '#contracts/office/roles.ts'
 import type { Db } from '#db/database.ts'
 import { listColleagues, nameOfStaff, type Staff } from '#modules/staff/index.ts'
 
@@ -14,11 +15,15 @@ export function ownerOf(staff: Staff, whose: (typeof WHOSE)[number]): string | n
   return whose === 'mine' ? nameOfStaff(staff) : null
 }
 
-/** A colleague to whom something can be handed; nobody where `email` is null. @throws Refusal `validation_failed` */
-export async function colleagueOf(db: Db, email: string | null): Promise<string | null> {
+/**
+ * A colleague to whom something can be handed; nobody where `email` is null.
+ * @param sees whether a role sees to it: what is given to anybody else is seen by nobody
+ * @throws Refusal `validation_failed`
+ */
+export async function colleagueOf(db: Db, email: string | null, sees: (role: Role) => boolean): Promise<string | null> {
   if (email === null) return null
   const found = (await listColleagues(db)).find((one) => one.email === email.toLowerCase())
-  if (!found) throw new Refusal('validation_failed', { fields: { to: 'invalid' } })
+  if (!found || !sees(found.role)) throw new Refusal('validation_failed', { fields: { to: 'invalid' } })
   return found.email
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { code, instantSchema, moneySchema } from '../fields.ts'
 import { orderResponse } from '../orders/order.ts'
 import { deskFileSchema, ownerSchema } from './cases.ts'
+import { ROLES } from './roles.ts'
 import { deskWorkResponse } from './work.ts'
 
 export const deskOrderRequest = z.object({
@@ -41,7 +42,8 @@ const deskOrderSchema = z.object({
   files: z.array(deskFileSchema),
 })
 export const deskOrderResponse = z.object({ order: deskOrderSchema })
-export const colleaguesResponse = z.object({ colleagues: z.array(ownerSchema) })
+/** `role`: only who may do it is given work. */
+export const colleaguesResponse = z.object({ colleagues: z.array(ownerSchema.extend({ role: z.enum(ROLES) })) })
 
 export type DeskOrderRequest = z.infer<typeof deskOrderRequest>
 export type DeskOrderResponse = z.infer<typeof deskOrderResponse>

@@ -1,5 +1,5 @@
 export { ACCOUNT_MAIL, type AccountMail, accountMailPayload } from './profile/account-mail.ts'
-export { listActivity, noteExport } from './profile/activity.ts'
+export { listActivity, nobodyOf, noteExport } from './profile/activity.ts'
 export { issueToken } from './sign-in/account-tokens.ts'
 export { type Actor, customerOf, owns } from './actor.ts'
 export { BEARER_LIFETIME_S, issueBearer, readBearer } from './sign-in/bearer.ts'

@@ -52,8 +52,8 @@ function eventOf(entry: CalendarEntry, now: Date): EventAttributes {
     sequence,
     busyStatus: isCancelled ? 'FREE' : 'BUSY',
     ...(people && {
-      organizer: people.organiser,
-      attendees: [{ ...people.guest, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT', rsvp: false }],
+      organizer: named(people.organiser),
+      attendees: [{ ...named(people.guest), partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT', rsvp: false }],
     }),
     ...(reminder && {
       alarms: [
@@ -62,6 +62,12 @@ function eventOf(entry: CalendarEntry, now: Date): EventAttributes {
     }),
   }
 }
+
+/** A name stands between quotes, where nothing can be escaped: quotes and ends of lines of its own would end it. */
+const named = ({ name, email }: Person): Person => ({
+  name: name.replaceAll('"', '’').replaceAll(/\p{Cc}+/gu, ' '),
+  email,
+})
 
 function utcParts(instant: Date): DateArray {
   return [

@@ -1,3 +1,4 @@
+import type { Role } from '#contracts/office/roles.ts'
 import type { Db } from '#db/database.ts'
 
 interface Colleague {
@@ -7,10 +8,10 @@ interface Colleague {
 }
 
 /** Who works at the desk. */
-export async function listColleagues(db: Db): Promise<readonly Colleague[]> {
+export async function listColleagues(db: Db): Promise<readonly (Colleague & { readonly role: Role })[]> {
   return db
     .selectFrom('staff')
-    .select(['email_key as email', 'name'])
+    .select(['email_key as email', 'name', 'role'])
     .where('status', '=', 'active')
     .orderBy('name')
     .execute()

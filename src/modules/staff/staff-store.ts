@@ -20,6 +20,17 @@ export async function findStaffByEmail(db: Db | Tx, email: string): Promise<Staf
   return row ?? null
 }
 
+/** The same, whom nobody else changes until the transaction ends: locked before what belongs to them. */
+export async function lockStaff(tx: Tx, email: string): Promise<StaffRow | null> {
+  const row = await tx
+    .selectFrom('staff')
+    .selectAll()
+    .where('email_key', '=', emailKeyOf(email))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Notes what was done with an account of the desk. */
 export async function noteStaffAct(
   tx: Tx,

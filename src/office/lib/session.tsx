@@ -3,6 +3,7 @@ import type { OfficeEndpointTypes } from '#contracts/office/endpoint-types.ts'
 import type { OfficeEndpointName } from '#contracts/office/endpoints.ts'
 import type { StaffResponse } from '#contracts/office/sign-in.ts'
 import { callOffice, OfficeFailure } from './office-api.ts'
+import { useRest, useReturn } from './use-rest.ts'
 import { useWords } from './words.tsx'
 
 type Staff = StaffResponse['staff']
@@ -10,7 +11,7 @@ type Staff = StaffResponse['staff']
 interface Session {
   /** Who is signed in; undefined while that is asked. */
   readonly staff: Staff | null | undefined
-  /** Whether somebody was, on this page, and is not any more. */
+  /** Whether somebody was, on this page, and is not any more, or has not worked here for as long as sessions last. */
   readonly hasEnded: boolean
   readonly enter: (staff: Staff) => void
   readonly leave: () => void
@@ -20,6 +21,10 @@ interface Session {
     body?: OfficeEndpointTypes[Name]['request'],
   ) => Promise<OfficeEndpointTypes[Name]['response']>
 }
+
+/** Whether a call was refused because nobody is signed in. */
+const isGone = (failure: unknown): boolean =>
+  failure instanceof OfficeFailure && failure.problem?.code === 'unauthenticated'
 
 const SessionContext = createContext<Session | null>(null)
 
@@ -40,26 +45,41 @@ export function useStaff(): Staff {
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const { language, speak } = useWords()
   const [staff, setStaff] = useState<Staff | null | undefined>(undefined)
-  const [hasEnded, setEnded] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const { isResting, used } = useRest()
+  const hasEnded = isOver || isResting
   const enter = useCallback(
     (found: Staff) => {
       setStaff(found)
-      setEnded(false)
+      setOver(false)
+      used()
       speak(found.language)
     },
-    [speak],
+    [speak, used],
   )
   const call = useCallback<Session['call']>(
     async (name, body) => {
       try {
-        return await callOffice(language, name, body)
+        const answer = await callOffice(language, name, body)
+        used()
+        return answer
       } catch (failure) {
-        if (failure instanceof OfficeFailure && failure.problem?.code === 'unauthenticated') setEnded(true)
+        if (isGone(failure)) setOver(true)
         throw failure
       }
     },
-    [language],
+    [language, used],
   )
+  // Another page may have kept the session, or be somebody else's now.
+  const lookAgain = useCallback(() => {
+    callOffice(language, 'me').then(
+      (found) => enter(found.staff),
+      (failure: unknown) => {
+        if (isGone(failure)) setOver(true)
+      },
+    )
+  }, [language, enter])
+  useReturn(Boolean(staff) && isResting && !isOver, lookAgain)
   useEffect(() => {
     callOffice('en', 'me').then(
       (found) => enter(found.staff),

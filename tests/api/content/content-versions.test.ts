@@ -102,6 +102,8 @@ describe('a page of words', () => {
       elsewhere.href,
       '/privacy?preview=x',
       `/privacy?preview=${'x'.repeat(500)}`,
+      // As long as a signature, in letters that take two bytes each.
+      `/privacy?preview=x.${'%C3%A9'.repeat(43)}`,
     ]) {
       const { status, html } = await open(link)
       expect([status, html.includes('A secret of ours.')]).toEqual([200, false])

@@ -108,6 +108,29 @@ test('a case is found, taken, answered, asked about, noted and moved; each act a
   )
 })
 
+test('a note that is sent twice at once is one, and sent once more a look at the case', async () => {
+  const { id, reference } = await openEnquiry(shop.visitor(), { email: 'noted@example.com' })
+  const note = () => agent.call('deskNote', { reference, text: 'Called, nobody there.' })
+  await Promise.all([note(), note(), note()])
+  expect((await note()).body.case.notes).toHaveLength(1)
+  const lines = (await actsOn(id)).filter((line) => line.startsWith('staff:'))
+  const did = (act: string) => lines.filter((line) => line === `staff:ada@teranga.example case.${act}`).length
+  expect([did('remarked'), did('read'), lines.length]).toEqual([1, 3, 4])
+})
+
+test('work is handed to who may see to it, and to nobody else', async () => {
+  const { reference } = await openEnquiry(shop.visitor(), { email: 'handed@example.com' })
+  const { version } = (await agent.call('deskCase', { reference })).body.case
+  const given = await agent.call('deskAssign', { reference, version, to: 'bola@teranga.example' })
+  expect([given.status, Object.keys(given.body.errors ?? {})]).toEqual([422, ['to']])
+  const id = await workItem('payments', 'TRG-HANDED')
+  const taken = await accounts.call('deskWorkTake', { id, seen_owner: null, to: 'ada@teranga.example' })
+  expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['to']])
+  expect((await accounts.call('deskWorkClose', { id, seen_owner: null })).status).toBe(200)
+  const { colleagues } = (await agent.call('colleagues')).body
+  expect(colleagues).toContainEqual({ email: 'bola@teranga.example', name: 'bola', role: 'accounts' })
+})
+
 test('of two at one case one wins, and the other is told; so is who answers while its customer writes', async () => {
   const visitor = shop.visitor()
   const { id: case_id, reference } = await openEnquiry(visitor)

@@ -93,6 +93,15 @@ test('guesses are slowed down, whatever the address they come from; a stranger l
   const { secret, ...own } = await openDesk(shop, email)
   const told = await Promise.all([signIn(email, '000000', 'a wrong password'), signIn('nobody@teranga.example')])
   expect(new Set(told.map(({ body }) => body.code))).toEqual(new Set(['sign_in_failed']))
+  // Written down alike, which takes as long; the address that nobody has stands nowhere.
+  const refused = await db
+    .selectFrom('audit_log')
+    .select('object')
+    .where('action', '=', 'staff.sign_in_refused')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  expect(new Set(refused.map(({ object }) => object.split('_')[0]))).toEqual(new Set(['nobody', 'stf']))
   const answers: string[] = []
   for (let guess = 0; guess < 10; guess++) {
     const headers = { 'X-Forwarded-For': `203.0.113.${guess}` }

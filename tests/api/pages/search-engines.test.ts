@@ -55,6 +55,20 @@ test('each part of the sitemap is valid by the schema of sitemaps.org, and their
   expect(named.map(({ url }) => url)).toEqual(locationsOf(index))
 })
 
+test('what caches may give to anybody is the same whoever asks, and carries no choice of one visitor', async () => {
+  const ofAccra = { selectedCountry: { iso: 'GH' }, selectedLanguage: { value: 'LANG_FR' } }
+  const headers = { Cookie: `settings=${encodeURIComponent(JSON.stringify(ofAccra))}` }
+  const drawn = ['/robots.txt', '/pictures/LOS.svg', '/route-maps/LOS-LHR', '/blog/feed.xml', '/Blog/Feed.xml/']
+  for (const path of [...locationsOf(index).map((address) => new URL(address).pathname), '/sitemap.xml', ...drawn]) {
+    const [one, other] = [await shop.app.request(SHOP_URL + path), await shop.app.request(SHOP_URL + path, { headers })]
+    expect([path, one.headers.get('Cache-Control')]).toEqual([path, expect.stringMatching(/^public/)])
+    expect([path, (await one.text()) === (await other.text())]).toEqual([path, true])
+    const asked = await shop.app.request(`${SHOP_URL}${path}?lang=fr`, { headers: { Cookie: '' } })
+    expect([path, asked.headers.getSetCookie()]).toEqual([path, []])
+  }
+  expect(await read('/blog/feed.xml?lang=fr')).toContain('<language>fr</language>')
+})
+
 test('what search engines are told in JSON-LD breaks none of their rules, on each kind of page in each language', async () => {
   const kinds = new Set<string>()
   for (const path of paths) {

@@ -10,6 +10,7 @@ import {
   deskMoveRequest,
   deskNoteRequest,
 } from '#contracts/office/cases.ts'
+import { may } from '#contracts/office/roles.ts'
 import {
   answerCase,
   askCustomer,
@@ -60,7 +61,10 @@ function readingRoutes(deps: DeskCaseDeps): Pick<OfficeRoutes, 'deskCases' | 'de
       request: deskNoteRequest,
       response: deskCaseResponse,
       async handle({ session: { staff } }, { reference, text }) {
-        await addNote(deps.staff, staff, { caseId: await findCaseId(deps.cases, reference) }, text)
+        const caseId = await findCaseId(deps.cases, reference)
+        // What adds nothing is a look like any other.
+        if (!(await addNote(deps.staff, staff, { caseId }, text)))
+          await noteCaseRead(deps.cases, { name: nameOfStaff(staff) }, caseId)
         return showDeskCase(deps, staff, reference)
       },
     }),
@@ -94,7 +98,7 @@ function workingRoutes(deps: DeskCaseDeps): Pick<OfficeRoutes, Done> {
       request: deskAssignRequest,
       response,
       handle: acting(deps, async (by, { reference, to }) =>
-        assignCase(cases, by, reference, await colleagueOf(deps.staff.db, to)),
+        assignCase(cases, by, reference, await colleagueOf(deps.staff.db, to, (role) => may(role, 'cases.work'))),
       ),
     }),
     deskApplicant: officeRoute('deskApplicant', {

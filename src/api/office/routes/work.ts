@@ -80,8 +80,9 @@ function changingRoutes(deps: DeskWorkDeps): Pick<OfficeRoutes, Changes> {
       request: deskWorkTakeRequest,
       response,
       async handle({ session: { staff } }, { id, seen_owner: seenOwner, to }) {
-        await itemOf(deps, staff, id)
-        await assignItem(work, { id, seenOwner }, await colleagueOf(deps.staff.db, to), actorOf(staff))
+        const { queue } = await itemOf(deps, staff, id)
+        const owner = await colleagueOf(deps.staff.db, to, (role) => queuesOf(role).includes(queue))
+        await assignItem(work, { id, seenOwner }, owner, actorOf(staff))
         return show(deps, await itemOf(deps, staff, id))
       },
     }),

@@ -48,15 +48,24 @@ export async function noteFailedSignIn(
   failed: { readonly customerId: string | null; readonly email: string; readonly device: string | null },
 ): Promise<void> {
   const { customerId, email, device } = failed
+  await db
+    .transaction()
+    .execute((tx) =>
+      noteActivity(
+        tx,
+        { clock },
+        { customerId: customerId ?? nobodyOf(secret, email), kind: 'sign_in_failed', device },
+      ),
+    )
+}
+
+/** What stands in the log for an address without an account. */
+export function nobodyOf(secret: string, email: string): string {
   const hash = createHmac('sha256', secret)
     .update(`stranger:${emailKeyOf(email)}`)
     .digest('base64url')
     .slice(0, 22)
-  await db
-    .transaction()
-    .execute((tx) =>
-      noteActivity(tx, { clock }, { customerId: customerId ?? `nobody_${hash}`, kind: 'sign_in_failed', device }),
-    )
+  return `nobody_${hash}`
 }
 
 /** Writes down that a customer takes their data away. @returns what happened to the account, this included. */

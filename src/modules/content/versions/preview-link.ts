@@ -52,5 +52,8 @@ async function signed(deps: PreviewDeps, claim: string): Promise<string> {
   return createHmac('sha256', secret).update(`preview:${claim}`).digest('base64url')
 }
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+/** Counted in bytes: letters beyond ASCII, which no signature has, take several. */
+function isSame(one: string, other: string): boolean {
+  const [given, right] = [Buffer.from(one), Buffer.from(other)]
+  return given.length === right.length && timingSafeEqual(given, right)
+}

@@ -9,6 +9,8 @@ interface ReadText<Facts> {
 
 const FRONT_MATTER = /^---\n([^]*?)\n---\n/
 const FACT = /^([a-z_]+):(.*)$/i
+/** What XML cannot hold and no reader is shown, such as the line break of word processors. */
+const UNSHOWN = /[^\P{Cc}\n\t]|[\uFFFE\uFFFF]/gu
 
 interface ReadOptions {
   /** Whether facts may be all that there is. @default false */
@@ -17,10 +19,11 @@ interface ReadOptions {
 
 /** Reads `---`, one fact a line, `---`, and the text in Markdown. @throws BadText */
 export function readText<Facts>(
-  text: string,
+  given: string,
   schema: z.ZodType<Facts>,
   { mayBeEmpty = false }: ReadOptions = {},
 ): ReadText<Facts> {
+  const text = given.replaceAll(UNSHOWN, ' ')
   const [head, lines] = FRONT_MATTER.exec(text) ?? []
   if (head === undefined || lines === undefined)
     throw new BadText([{ line: 1, text: 'begins with no facts: a line of ---, one fact a line, a line of ---' }])

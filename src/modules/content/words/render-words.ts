@@ -24,12 +24,19 @@ const ALLOWED = /^(?:https?:\/\/[\w.-]+(?:\/|$)|mailto:[^?]+$|\/(?!\/)|#)/
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+/** As many as no text has: the time that they take to read grows with their square, and nobody is answered meanwhile. */
+const MOST_BRACKETS = 2_000
+/** The same of lists within lists. */
+const MOST_MOVED_IN = /^ {60}.*$/m
+
 /**
  * Renders Markdown to HTML that a page may contain: HTML that stands in the text is shown as text, and links lead only
  * where they may.
- * @throws RefusedText for a picture, a heading that is none of a page's text, or a link that leads elsewhere
+ * @throws RefusedText for a picture, a heading that is none of a page's text, a link that leads elsewhere, or what takes
+ *   too long to read
  */
 export function renderMarkdown(markdown: string): string {
+  refuseSlow(markdown)
   // By itself it empties links that lead elsewhere; here they are named.
   const html = micromark(markdown, { allowDangerousProtocol: true })
   if (html.includes('<img')) throw new RefusedText('texts have no pictures', '![')
@@ -37,6 +44,12 @@ export function renderMarkdown(markdown: string): string {
   const refused = linksOf(html).find((href) => !ALLOWED.test(href))
   if (refused !== undefined) throw new RefusedText(`a link leads to “${refused}”`, refused)
   return html
+}
+
+function refuseSlow(markdown: string): void {
+  if (markdown.split('[').length > MOST_BRACKETS) throw new RefusedText(`has more than ${MOST_BRACKETS} brackets`, '[')
+  const [far] = MOST_MOVED_IN.exec(markdown) ?? []
+  if (far !== undefined) throw new RefusedText('is moved in too far', far)
 }
 
 const headingOf = (markdown: string): string => /^#(?!# )#*.*$/m.exec(markdown)?.[0] ?? ''

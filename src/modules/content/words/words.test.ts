@@ -42,6 +42,14 @@ test('what could do harm in a text is shown as text, or refused', () => {
   expect(renderMarkdown('[a](/terms) [b](https://example.com/x) [c](mailto:{email})')).toContain('href="/terms"')
 })
 
+test.each([
+  ['[x]'.repeat(50_000), 'brackets'],
+  [`${'['.repeat(10_000)}x${']'.repeat(10_000)}`, 'brackets'],
+  [Array.from({ length: 300 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n'), 'moved in'],
+])('a text that would keep the shop from answering while it is read is refused unread', (markdown, fault) => {
+  expect(() => renderMarkdown(markdown)).toThrow(fault)
+})
+
 /** Markdown as somebody would write it who means harm, or pastes it from somewhere; each is shown as text, or refused. */
 const HOSTILE = [
   '<img src=x onerror=alert(1)>',
@@ -125,6 +133,12 @@ function faultsOf(fr: string, en = article()): readonly string[] {
     throw error
   }
 }
+
+test('signs that neither pages nor feeds can hold, such as the line break of a word processor, are spaces', () => {
+  const text = article([], 'One\u000btwo\u0003.').replace('title: A', 'title: A\u000bB\uffff')
+  const entry = readEntry({ kind: 'blog', name: 'x' }, { en: text, fr: text }, NAMES)
+  expect(entry.words.en).toMatchObject({ facts: { title: 'A B' }, html: '<p>One two .</p>\n' })
+})
 
 describe('what is wrong with a text is named by its file and line', () => {
   test.each([

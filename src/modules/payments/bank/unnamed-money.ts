@@ -8,7 +8,7 @@ import { writeAudit } from '#modules/audit/index.ts'
 import { balanceOf, cashAt, postTransaction, unallocatedOf } from '#modules/ledger/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { findPayment } from '../payment-store.ts'
+import { findPayment, storedMoney } from '../payment-store.ts'
 
 const CASH = cashAt('bank_transfer')
 
@@ -88,11 +88,11 @@ export async function assignTransfer(
 /**
  * Notes that staff have sent back by hand, at the bank, what came and was counted for nothing: with a line
  * that names no payment, or with a payment that needed no more.
- * @returns what was sent back; null when nothing waits under this name.
+ * @returns what was sent back, in the currency in which it came; null when nothing waits under this name.
  */
 export async function noteSentBack(
   { db, clock }: Deps,
-  { reference, actor, currency = 'NGN' }: { reference: string; actor: string; currency?: Money['currency'] },
+  { reference, actor }: { reference: string; actor: string },
 ): Promise<Money | null> {
   return db.transaction().execute(async (tx) => {
     const payment = await tx
@@ -103,6 +103,17 @@ export async function noteSentBack(
       .executeTakeFirst()
     // An open question is decided first; only transfers are sent back by hand.
     if (payment && (payment.status === 'mismatch' || payment.provider !== 'bank_transfer')) return null
+    // Whoever names its payment at the same time waits, or was first.
+    if (!payment)
+      await tx
+        .selectFrom('bank_statement_lines')
+        .select('line_id')
+        .where('line_id', '=', reference)
+        .forUpdate()
+        .execute()
+    const currency = await currencyOfWaiting(tx, reference)
+    const amount = currency && (await emptyUnallocated(tx, clock, { reference, currency, occasion: 'sent back' }))
+    if (!amount) return null
     if (!payment)
       await tx
         .updateTable('bank_statement_lines')
@@ -110,8 +121,6 @@ export async function noteSentBack(
         .where('line_id', '=', reference)
         .where('reference', 'is', null)
         .execute()
-    const amount = await emptyUnallocated(tx, clock, { reference, currency, occasion: 'sent back' })
-    if (!amount) return null
     const reason = payment ? 'transfer_after_settlement' : 'transfer_without_code'
     await closeWorkItem(tx, clock, { queue: 'payments', reason, subject: reference })
     await writeAudit(tx, clock, {
@@ -122,6 +131,20 @@ export async function noteSentBack(
     })
     return amount
   })
+}
+
+/** In what there is money under a name that is counted for nothing; null where there is none. */
+async function currencyOfWaiting(tx: Tx, reference: string): Promise<Money['currency'] | null> {
+  const { kind, owner } = unallocatedOf(reference)
+  const account = await tx
+    .selectFrom('ledger_accounts')
+    .select(['balance', 'currency'])
+    .where('kind', '=', kind)
+    .where('owner', '=', owner)
+    .where('balance', '>', 0)
+    .orderBy('id')
+    .executeTakeFirst()
+  return account ? storedMoney({ amount: account.balance, currency: account.currency }).currency : null
 }
 
 interface Emptying {

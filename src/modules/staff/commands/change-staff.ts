@@ -8,7 +8,7 @@ import type { StaffDeps } from '../deps.ts'
 import { enqueueStaffMail } from '../links/staff-mail.ts'
 import { dropStaffCodes } from '../signing-in/staff-codes.ts'
 import { endStaffSessions } from '../signing-in/staff-sessions.ts'
-import { findStaffByEmail, noteStaffAct, type StaffRow } from '../staff-store.ts'
+import { lockStaff, noteStaffAct, type StaffRow } from '../staff-store.ts'
 
 interface Invited {
   readonly email: string
@@ -65,7 +65,7 @@ async function change(
   work: Change,
 ): Promise<boolean> {
   const done = await deps.db.transaction().execute(async (tx) => {
-    const found = await findStaffByEmail(tx, email)
+    const found = await lockStaff(tx, email)
     const facts = found && (await work(tx, found))
     if (!found || !facts) return false
     await noteStaffAct(tx, deps.clock, { actor: by, action, object: found.id }, facts)

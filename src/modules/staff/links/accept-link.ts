@@ -12,7 +12,7 @@ import {
 import type { StaffDeps } from '../deps.ts'
 import { proposeApp, renewRecoveryCodes, spendStaffCode } from '../signing-in/staff-codes.ts'
 import { endStaffSessions, type OpenedStaffSession, openStaffSession } from '../signing-in/staff-sessions.ts'
-import { nameOfStaff, noteStaffAct, type StaffRow } from '../staff-store.ts'
+import { lockStaff, nameOfStaff, noteStaffAct, type StaffRow } from '../staff-store.ts'
 import { findStaffLink, spendStaffLink } from './staff-links.ts'
 
 /**
@@ -58,6 +58,7 @@ export async function acceptStaffLink(
   await countOrRefuse(deps, bucket)
   const passwordHash = await passwordOf(purpose, owner, password)
   const accepted = await deps.db.transaction().execute(async (tx) => {
+    await lockStaff(tx, owner.email)
     await spendStaffLink(tx, deps.clock, token)
     if (!(await spendStaffCode(tx, deps, owner.id, code, purpose === 'password' ? 'confirmed' : 'proposed')))
       throw new Refusal('code_wrong')

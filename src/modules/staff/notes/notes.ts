@@ -22,12 +22,22 @@ const columnsOf = (subject: Subject) =>
     ? { case_id: subject.caseId, work_item_id: null }
     : { case_id: null, work_item_id: subject.workItemId }
 
-/** Writes a note for colleagues; no customer sees it. The same text twice in a row is one note. */
-export async function addNote({ db, clock, cipher }: NoteDeps, staff: Staff, about: Subject, text: string) {
+/**
+ * Writes a note for colleagues; no customer sees it. The same text twice in a row is one note.
+ * @returns false where it stood there before
+ */
+export async function addNote(
+  { db, clock, cipher }: NoteDeps,
+  staff: Staff,
+  about: Subject,
+  text: string,
+): Promise<boolean> {
   const name = nameOfStaff(staff)
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    // Pressed twice at once, the second sees the first.
+    await lockSubject(tx, about)
     const last = (await loadNotes(tx, { cipher }, about)).at(-1)
-    if (last?.staff === name && last.text === text) return
+    if (last?.staff === name && last.text === text) return false
     const id = newId('stn')
     await tx
       .insertInto('staff_notes')
@@ -39,7 +49,16 @@ export async function addNote({ db, clock, cipher }: NoteDeps, staff: Staff, abo
       object: 'caseId' in about ? about.caseId : String(about.workItemId),
       facts: { note: id },
     })
+    return true
   })
+}
+
+async function lockSubject(tx: Tx, about: Subject): Promise<void> {
+  const locked =
+    'caseId' in about
+      ? tx.selectFrom('cases').select('id').where('id', '=', about.caseId)
+      : tx.selectFrom('work_items').select('id').where('id', '=', about.workItemId)
+  await locked.forUpdate().execute()
 }
 
 /** The notes about something, the oldest first. */

@@ -6,8 +6,10 @@ import {
   emailKeyOf,
   forgiveAttempts,
   isPassword,
+  nobodyOf,
   readDevice,
 } from '#modules/accounts/index.ts'
+import type { Tx } from '#db/database.ts'
 import type { StaffDeps } from '../deps.ts'
 import { findStaffByEmail, nameOfStaff, noteStaffAct, type StaffRow } from '../staff-store.ts'
 import { spendStaffCode, spendStaffRecoveryCode } from './staff-codes.ts'
@@ -30,29 +32,43 @@ export async function signInStaff(
   const bucket = bucketOf(deps.secret, { emailKey: `staff ${emailKeyOf(email)}`, knownDevice })
   await countOrRefuse(deps, bucket)
   const isRight = await isPassword(password, found?.password_hash ?? null)
-  if (!found || !isRight || found.status !== 'active') return refuse(deps, found, 'sign_in_failed')
+  if (!found || !isRight || found.status !== 'active')
+    return refuse(deps, found?.id ?? nobodyOf(deps.secret, email), 'sign_in_failed')
   if (!code) throw new Refusal('code_required')
   const isCode =
     (await spendStaffCode(deps.db, deps, found.id, code, 'confirmed')) ||
     (await spendStaffRecoveryCode(deps.db, deps, found.id, code))
-  if (!isCode) return refuse(deps, found, 'code_wrong')
+  if (!isCode) return refuse(deps, found.id, 'code_wrong')
   await forgiveAttempts(deps, bucket)
   return deps.db.transaction().execute(async (tx) => {
+    await refuseChanged(tx, found)
     await noteStaffAct(tx, deps.clock, { actor: nameOfStaff(found), action: 'staff.signed_in', object: found.id })
     return openStaffSession(tx, deps, found.id)
   })
 }
 
-async function refuse(
-  { db, clock }: StaffDeps,
-  found: StaffRow | null,
-  code: 'sign_in_failed' | 'code_wrong',
-): Promise<never> {
-  if (found)
-    await db
-      .transaction()
-      .execute((tx) =>
-        noteStaffAct(tx, clock, { actor: 'unknown', action: 'staff.sign_in_refused', object: found.id }, { code }),
-      )
+/**
+ * What was looked at is still so: whoever was suspended, or given another password or app, while they signed in has not.
+ * Who changes the account waits, and ends the session that is opened here.
+ * @throws Refusal `sign_in_failed`
+ */
+async function refuseChanged(tx: Tx, { id, password_hash: passwordHash }: StaffRow): Promise<void> {
+  const standing = await tx
+    .selectFrom('staff')
+    .innerJoin('staff_second_factors as app', 'app.staff_id', 'staff.id')
+    .select('staff.id')
+    .where('staff.id', '=', id)
+    .where('staff.status', '=', 'active')
+    .where('staff.password_hash', '=', passwordHash)
+    .where('app.confirmed_at', 'is not', null)
+    .forNoKeyUpdate('staff')
+    .executeTakeFirst()
+  if (!standing) throw new Refusal('sign_in_failed')
+}
+
+/** Writes it down before it is answered: of an address that nobody has, too, so that both take as long. */
+async function refuse({ db, clock }: StaffDeps, object: string, code: 'sign_in_failed' | 'code_wrong'): Promise<never> {
+  const act = { actor: 'unknown', action: 'staff.sign_in_refused', object } as const
+  await db.transaction().execute((tx) => noteStaffAct(tx, clock, act, { code }))
   throw new Refusal(code)
 }

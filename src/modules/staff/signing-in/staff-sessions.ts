@@ -1,3 +1,4 @@
+import { IDLE_MINUTES } from '#contracts/office/session-limits.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { hashOfSecret, markDevice } from '#modules/accounts/index.ts'
 import { newId, newSecret } from '#platform/ids.ts'
@@ -6,7 +7,7 @@ import { nameOfStaff, noteStaffAct, type Staff } from '../staff-store.ts'
 
 const MINUTE_MS = 60_000
 /** A session ends when it was not used for so long, … */
-const IDLE_MS = 30 * MINUTE_MS
+const IDLE_MS = IDLE_MINUTES * MINUTE_MS
 /** … and in any case so long after it began: a working day. */
 const ABSOLUTE_MS = 10 * 60 * MINUTE_MS
 /** Use is noted at most so often, to spare the database. */

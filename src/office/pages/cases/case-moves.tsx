@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isOver } from '#contracts/cases/tracks.ts'
+import { may } from '#contracts/office/roles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useStaff } from '../../lib/session.tsx'
@@ -41,7 +42,12 @@ function Owner({ shown, act, waiting }: CaseWork) {
             {t('case.take')}
           </Button>
         )}
-        <ColleagueSelect label={t('case.hand_over')} value={to} onChange={setTo} />
+        <ColleagueSelect
+          label={t('case.hand_over')}
+          sees={(role) => may(role, 'cases.work')}
+          value={to}
+          onChange={setTo}
+        />
         <Button disabled={to === ''} onClick={() => assign(to)}>
           {t('case.hand')}
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { queuesOf } from '#contracts/office/roles.ts'
 import type { DeskWorkItemResponse } from '#contracts/office/work.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -110,7 +111,12 @@ function ItemActs({ item, act, waiting }: Omit<OpenItemProps, 'notes'>) {
           {t('case.take')}
         </Button>
       )}
-      <ColleagueSelect label={t('case.hand_over')} value={to} onChange={setTo} />
+      <ColleagueSelect
+        label={t('case.hand_over')}
+        sees={(role) => queuesOf(role).includes(item.queue)}
+        value={to}
+        onChange={setTo}
+      />
       <Button disabled={to === ''} onClick={() => take(to)}>
         {t('case.hand')}
       </Button>
