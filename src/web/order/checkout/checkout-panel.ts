@@ -4,6 +4,7 @@ import type { ItemKind } from '#contracts/orders/order-states.ts'
 import type { PassengerType, Price } from '#contracts/prices.ts'
 import type { ReactNode } from 'react'
 import type { Api } from '../../lib/api/api.ts'
+import type { LatePart } from '../../lib/page/late-part.tsx'
 import type { BookingRules } from './check-booking.ts'
 
 /** What the checkout must know of an offer, whatever it sells. */
@@ -43,6 +44,8 @@ export interface CheckoutPanel<Offer = unknown, Chosen = unknown> {
   readonly asksNextOfKin?: boolean
   /** What it asks for itself, among the fields of the form. */
   Asks?(props: AsksProps<Offer>): ReactNode
+  /** What of that has code of its own: it is here before the form is shown. */
+  readonly late?: readonly LatePart[]
   /** What it was, and the way to the same anew, once the price no longer stands. */
   Expired(props: { readonly offer: Offer }): ReactNode
   readonly additions: Additions<Offer, Chosen>

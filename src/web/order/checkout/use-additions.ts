@@ -27,6 +27,8 @@ export function withoutTaken(
   return Object.fromEntries(lines.map((line) => [idOf(line), left(line)]))
 }
 
+const isAnyChosen = (chosen: ChosenByOffer): boolean => Object.values(chosen).some((own) => own.length > 0)
+
 /** What is put to offers: kept with the draft of the form, and never that of another offer. */
 export function useAdditions(
   lines: readonly CheckoutLine[],
@@ -43,7 +45,9 @@ export function useAdditions(
       return [idOf(line), known.every((one) => line.panel.additions.isChosen(one)) ? known : []] as const
     })
     latest.current = Object.fromEntries(kept)
-    setChosen(latest.current)
+    const next = latest.current
+    // Nothing instead of nothing is no change: the page need not be drawn anew.
+    setChosen((before) => (isAnyChosen(before) || isAnyChosen(next) ? next : before))
   }, [draft, lines])
   const change = (next: ChosenByOffer) => {
     latest.current = next
