@@ -56,8 +56,8 @@ export function withoutLanguage(search: string): string {
 export function settingsToKeep(stored: string | null, cookies: string, rendered: Settings): Settings {
   const saved = stored ? parseSettings(stored) : null
   const answered = readSettings(cookies)
-  if ((saved === null || isDefault(saved)) && !isDefault(answered)) return answered
-  return saved ?? rendered
+  if (isDefault(answered) || (saved && !isDefault(saved))) return saved ?? rendered
+  return answered
 }
 
 export const sameSettings = (one: Settings, other: Settings): boolean =>

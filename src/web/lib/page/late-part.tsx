@@ -29,7 +29,6 @@ export function latePart<Props extends object>(
 
 /** Waits with the page until these parts of it are here: what the server wrote stands meanwhile, whole. */
 export function useLateParts(parts: readonly LatePart[]): void {
-  const missing = parts.filter((part) => !part.isHere())
-  const fetched = missing.map((part) => part.fetch())
-  for (const one of fetched) use(one)
+  const missing = parts.filter((part) => !part.isHere()).map((part) => part.fetch())
+  for (const part of missing) use(part)
 }

@@ -27,8 +27,6 @@ export function withoutTaken(
   return Object.fromEntries(lines.map((line) => [idOf(line), left(line)]))
 }
 
-const isAnyChosen = (chosen: ChosenByOffer): boolean => Object.values(chosen).some((own) => own.length > 0)
-
 /** What is put to offers: kept with the draft of the form, and never that of another offer. */
 export function useAdditions(
   lines: readonly CheckoutLine[],
@@ -45,9 +43,7 @@ export function useAdditions(
       return [idOf(line), known.every((one) => line.panel.additions.isChosen(one)) ? known : []] as const
     })
     latest.current = Object.fromEntries(kept)
-    const next = latest.current
-    // Nothing instead of nothing is no change: the page need not be drawn anew.
-    setChosen((before) => (isAnyChosen(before) || isAnyChosen(next) ? next : before))
+    setChosen(latest.current)
   }, [draft, lines])
   const change = (next: ChosenByOffer) => {
     latest.current = next
