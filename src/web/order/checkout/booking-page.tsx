@@ -52,6 +52,7 @@ export function BookingPage(props: BookingPageProps) {
   )
   const { hold, rules, sales } = sale
   const { lines } = booking.beside
+  const isDue = lines.every(({ panel }) => panel.isDue)
   const isOver = useIsOver(sale.expires_at)
   const typedName = (passenger: number) =>
     (form.current && valuesOf(form.current)[`passengers.${passenger}.first_name`]?.trim()) ?? ''
@@ -60,8 +61,8 @@ export function BookingPage(props: BookingPageProps) {
   }
   return (
     <div className="page pt-5 pb-32 lg:pb-16">
-      <Progress until={sale.expires_at} />
-      <h1 className="text-2xl">{t(rules.namesOnly ? 'any.title' : 'title')}</h1>
+      <Progress until={isDue ? null : sale.expires_at} />
+      <h1 className="text-2xl">{t(isDue ? 'any.due' : rules.namesOnly ? 'any.title' : 'title')}</h1>
       <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <Summaries lines={props.lines} sales={sales} />
@@ -132,12 +133,12 @@ function shownParts({ lines, offered }: BookingPageProps): readonly LatePart[] {
   ]
 }
 
-/** Where in the purchase this is, and until when the price stands. */
-function Progress({ until }: { readonly until: string }) {
+/** Where in the purchase this is, and until when the price stands; null where it does not change. */
+function Progress({ until }: { readonly until: string | null }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
       <Steps current="travellers" />
-      <OfferClock until={until} />
+      {until !== null && <OfferClock until={until} />}
     </div>
   )
 }

@@ -40,6 +40,8 @@ export interface CheckoutPanel<Offer = unknown, Chosen = unknown> {
   Summaries?(props: { readonly offers: readonly Offer[] }): ReactNode
   /** What its price is called in the price summary; absent where it is shared among the travellers. */
   PriceName?(props: { readonly offer: Offer }): ReactNode
+  /** Whether it is due already: it is paid, and nobody holds a price of it. */
+  readonly isDue?: boolean
   /** Whether it asks whom to call at home, which the first that does asks for all. */
   readonly asksNextOfKin?: boolean
   /** What it asks for itself, among the fields of the form. */

@@ -11,6 +11,7 @@ const FeePayer = latePart(async () => (await import('./fee-payer.tsx')).FeePayer
 /** What is due of an application, in the booking form: who pays is all that is asked. */
 export const checkoutPanel: CheckoutPanel<CaseOffer> = {
   kind: 'case',
+  isDue: true,
   load: async (api, offer_id) => (await api.call('caseOffer', { offer_id, even_expired: true })).data,
   saleOf: ({ offer_id, search_id, price, expires_at, parts_until }) => ({
     offer_id,
