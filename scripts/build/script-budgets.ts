@@ -51,7 +51,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'pilgrimages-details': 117,
   'routes/packages/package-booking + routes/basket/basket-checkout': 138.4,
   'routes/orders/order-payment': 122.6,
-  'routes/hotels/hotel-booking + routes/basket/basket-checkout': 143.2,
+  'routes/hotels/hotel-booking + routes/basket/basket-checkout': 143.1,
   'routes/hotels/hotel-booking + routes/orders/order-payment': 135.2,
   'routes/hotels/hotel-confirmation': 129,
   cabs: 119.8,

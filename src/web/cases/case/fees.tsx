@@ -1,7 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { ShownCase } from '#contracts/cases/cases.ts'
-import { isBeforeWork } from '#contracts/cases/tracks.ts'
 import { formatDate } from '#contracts/format.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -19,7 +18,7 @@ const TONES = {
 } as const satisfies Record<Fee['status'], string>
 
 /** What a case costs, how each part of it stands, and the way to pay what is due. */
-export function Fees({ shown: { kind, status: stage, fees, to_pay } }: { shown: ShownCase }) {
+export function Fees({ shown: { kind, fees, to_pay, can_withdraw } }: { shown: ShownCase }) {
   const t = useTranslations('applications')
   const { exact } = useMoney()
   const navigation = useNavigation()
@@ -34,7 +33,7 @@ export function Fees({ shown: { kind, status: stage, fees, to_pay } }: { shown: 
           <FeeLine key={fee.fee_id} fee={fee} />
         ))}
       </ul>
-      {isBeforeWork(kind, stage) && fees.some(({ status }) => status === 'paid') && (
+      {can_withdraw && fees.some(({ status }) => status === 'paid') && (
         <p className="text-sm text-ink-soft">{t('fees.give_up')}</p>
       )}
       {kind === 'visa' && !to_pay && fees.some(({ status }) => status === 'asked') && (

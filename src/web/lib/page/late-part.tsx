@@ -1,10 +1,10 @@
 import { type ComponentType, use } from 'react'
+import { THERE } from './there.ts'
 
 /** A part of a page whose code is a file of its own, fetched where the part is shown. */
 export interface LatePart {
-  /** Fetches it; the same promise each time. */
-  fetch(): Promise<void>
-  isHere(): boolean
+  /** That its code is here, for React's `use`: kept already once it is. */
+  here(): Promise<unknown>
 }
 
 /**
@@ -15,20 +15,23 @@ export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> & LatePart {
   let Part: ComponentType<Props> | null = null
-  let loading: Promise<void> | null = null
-  const fetch = () =>
-    (loading ??= load().then((loaded) => {
+  let loading: Promise<unknown> | null = null
+  const here = () => {
+    loading ??= load().then((loaded) => {
       Part = loaded
-    }))
+      loading = THERE
+    })
+    return loading
+  }
   function Late(props: Props) {
-    if (!Part) use(fetch())
+    use(here())
     return Part && <Part {...props} />
   }
-  return Object.assign(Late, { fetch, isHere: () => Part !== null })
+  return Object.assign(Late, { here })
 }
 
 /** Waits with the page until these parts of it are here: what the server wrote stands meanwhile, whole. */
 export function useLateParts(parts: readonly LatePart[]): void {
-  const missing = parts.filter((part) => !part.isHere()).map((part) => part.fetch())
-  for (const part of missing) use(part)
+  const awaited = parts.map((part) => part.here())
+  use(awaited.find((one) => one !== THERE) ?? THERE)
 }
