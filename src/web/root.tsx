@@ -110,7 +110,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           <PlaceQuestion offer={loaderData.placeOffer} />
         </Suspense>
       )}
-      <main id="main" tabIndex={-1} className="flex-1">
+      <main id="main" tabIndex={-1} className="flex-1 max-sm:min-h-[calc(100svh-3.75rem)]">
         <Outlet />
       </main>
       <WithoutScript />
@@ -131,7 +131,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <SkipLink />
       {shop && <ShopNotice />}
       {shop && <SiteHeader />}
-      <main id="main" tabIndex={-1} className="flex-1">
+      <main id="main" tabIndex={-1} className="flex-1 max-sm:min-h-[calc(100svh-3.75rem)]">
         <ErrorPage error={error} />
       </main>
       {shop && <SiteFooter />}

@@ -56,7 +56,7 @@ describeInTurn('a basket', 'phone', (visit, inTurn) => {
 
       await page.getByRole('radio', { name: /Abuja → Port Harcourt/ }).check()
       await button('confirmation.cancel.quote_action').click()
-      await button('confirmation.cancel.confirm').click()
+      await button('confirmation.cancel.part_confirm').click()
       // In the list of what was booked, and on the flight itself.
       await expect.poll(() => page.getByText(text('order.items.cancelled'), { exact: true }).count()).toBe(2)
       await page.getByText(text('order.items.ticketed'), { exact: true }).waitFor()

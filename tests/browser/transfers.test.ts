@@ -81,7 +81,7 @@ describeInTurn('a transfer', 'phone', (visit, inTurn) => {
       expect(await pdfText(new Uint8Array(await pdf.body()))).toMatch(/TV-\d{10}/)
       await page.getByRole('radio').last().check()
       await button('confirmation.cancel.quote_action').click()
-      await button('confirmation.cancel.confirm').click()
+      await button('confirmation.cancel.part_confirm').click()
       await on.heading('confirmation.refund.title').waitFor()
       await page.getByText(text('order.items.ticketed'), { exact: true }).first().waitFor()
     }

@@ -75,6 +75,9 @@ describe.each(BOTH_SCREENS)('a visa on a $screen in $language', (visit) => {
         await page.goto(page.url())
         await button('applications.fees.pay').click()
         await page.waitForURL(/\/applications\/pay\/off_/)
+        // It is due already, and nobody holds a price of it.
+        await page.getByRole('heading', { name: text('booking.any.due') }).waitFor()
+        expect(await page.getByRole('main').innerText()).not.toContain(text('booking.price_held'))
         await page.getByText(reference).first().waitFor()
         await isFine()
       },

@@ -192,6 +192,9 @@ export function takesPayment(kind: CaseKind, status: CaseStatus): boolean {
   return !isOver(status) && (payable?.includes(status) ?? true)
 }
 
+/** Whether what a case cost comes back to who gives it up now: it was not submitted to anybody. */
+export const isBeforeWork = (kind: CaseKind, status: CaseStatus): boolean => trackOf(kind).refunds.includes(status)
+
 /** How a decision on an application stands; another thing than where the passport is. */
 export const DECISIONS = ['pending', 'granted', 'refused'] as const
 /** Who has a passport. */

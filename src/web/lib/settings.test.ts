@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
-import { parseSettings, readSettings, toSavedSettings, withAskedLanguage } from './settings.ts'
+import {
+  parseSettings,
+  readSettings,
+  type Settings,
+  settingsToKeep,
+  toSavedSettings,
+  withAskedLanguage,
+} from './settings.ts'
 
 const DEFAULTS = { language: 'en', country: 'NG', currency: 'NGN' }
 
@@ -34,6 +41,19 @@ test('an address can ask for a language, and for nothing else', () => {
   const settings = readSettings('')
   expect(withAskedLanguage(settings, '?lang=fr').language).toBe('fr')
   expect(withAskedLanguage(settings, '?lang=de')).toEqual(settings)
+})
+
+test('what a form answered before the page had its script outweighs defaults that were saved meanwhile, and no choice', () => {
+  const json = (settings: Settings) => JSON.stringify(toSavedSettings(settings))
+  const cookie = (settings: Settings) => `place_asked=1; settings=${encodeURIComponent(json(settings))}`
+  const english = readSettings('')
+  const dakar: Settings = { language: 'fr', country: 'SN', currency: 'XOF' }
+  const paris: Settings = { language: 'fr', country: 'FR', currency: 'EUR' }
+  expect(settingsToKeep(json(english), cookie(dakar), dakar)).toEqual(dakar)
+  expect(settingsToKeep(null, cookie(dakar), english)).toEqual(dakar)
+  expect(settingsToKeep(json(paris), cookie(dakar), dakar)).toEqual(paris)
+  expect(settingsToKeep(json(english), cookie(english), dakar)).toEqual(english)
+  expect(settingsToKeep(null, '', dakar)).toEqual(dakar)
 })
 
 test('a spoilt cookie is a first visit', () => {

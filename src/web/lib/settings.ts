@@ -47,6 +47,25 @@ export function withoutLanguage(search: string): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
+/**
+ * What a page that arrives goes by. Saved settings override those that the server rendered with; a first visit saves the
+ * defaults, and these give way to a choice in the cookie alone: an answer that a form sent before the page had its script.
+ * @param stored what local storage holds
+ * @param cookies what the browser holds now, which a slow page was not rendered with
+ */
+export function settingsToKeep(stored: string | null, cookies: string, rendered: Settings): Settings {
+  const saved = stored ? parseSettings(stored) : null
+  const answered = readSettings(cookies)
+  if (isDefault(answered) || (saved && !isDefault(saved))) return saved ?? rendered
+  return answered
+}
+
+export const sameSettings = (one: Settings, other: Settings): boolean =>
+  one.language === other.language && one.country === other.country && one.currency === other.currency
+
+/** Whether these are those of who has chosen nothing. */
+export const isDefault = (settings: Settings): boolean => sameSettings(settings, DEFAULT_SETTINGS)
+
 /** Parses saved settings; what is missing or odd falls back to the defaults. */
 export function parseSettings(json: string | null): Settings {
   const saved = json ? safely(() => JSON.parse(json)) : null

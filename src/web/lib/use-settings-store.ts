@@ -3,8 +3,10 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { OFFLINE_PAGE } from './offline-mark.ts'
 import {
   parseSettings,
+  sameSettings,
   type Settings,
   SETTINGS_KEY,
+  settingsToKeep,
   toSavedSettings,
   withAskedLanguage,
   withoutLanguage,
@@ -41,9 +43,6 @@ function saved(): string | null {
   }
 }
 
-const same = (a: Settings, b: Settings): boolean =>
-  a.language === b.language && a.country === b.country && a.currency === b.currency
-
 /** Changes settings; the whole page follows at once, without a reload. An address no longer asks for another language. */
 export function useChangeSettings(current: Settings): (change: Partial<Settings>) => void {
   const { revalidate } = useRevalidator()
@@ -62,16 +61,16 @@ export function useChangeSettings(current: Settings): (change: Partial<Settings>
 
 /**
  * Keeps the saved settings and those that the server rendered with in step: saved ones override the
- * server's defaults, a first visit saves the defaults, and a choice in another tab is followed.
+ * server's defaults, a first visit saves the defaults, an answer of before the script is kept, and a choice in another tab is followed.
  */
 export function useSettingsInStep(rendered: Settings): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const json = saved()
-    const wanted = withAskedLanguage(json ? parseSettings(json) : rendered, location.search)
-    if (!json || !same(wanted, parseSettings(json)) || !same(wanted, rendered)) save(wanted)
+    const wanted = withAskedLanguage(settingsToKeep(json, document.cookie, rendered), location.search)
+    if (!json || !sameSettings(wanted, parseSettings(json)) || !sameSettings(wanted, rendered)) save(wanted)
     // A page that was kept on the device stays as it was kept.
-    if (!same(wanted, rendered) && location.pathname !== OFFLINE_PAGE) void revalidate()
+    if (!sameSettings(wanted, rendered) && location.pathname !== OFFLINE_PAGE) void revalidate()
     const follow = ({ key }: StorageEvent) => {
       if (key === SETTINGS_KEY) void revalidate()
     }

@@ -13,6 +13,18 @@ export function useSecondsLeft(until: string): number | null {
   return left
 }
 
+/** Whether an instant has passed. Its component is rendered anew once, when it has, and not with every second. */
+export function useIsOver(until: string): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const look = () => setOver(Date.parse(until) <= Date.now())
+    look()
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return isOver
+}
+
 /** Minutes and seconds that run down: 14:59. Hours appear from one hour up. Its room is kept until the time is known. */
 export function Countdown({ until, className }: { until: string; className: string }) {
   const left = useSecondsLeft(until)

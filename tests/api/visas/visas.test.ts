@@ -80,7 +80,10 @@ test('two applicants apply, send papers, are asked for another, pay once they ar
   expect((await caseOf(ada, case_id)).status).toBe('fee_paid')
   await staff(shop, 'move', reference, 'appointment')
   for (const place of ['agency', 'embassy']) await staff(shop, 'custody', reference, '1', place)
+  expect((await caseOf(ada, case_id)).can_attach).toBe(true)
   await staff(shop, 'move', reference, 'submitted')
+  // What is at the embassy needs no proof any more.
+  expect((await caseOf(ada, case_id)).can_attach).toBe(false)
   const gone = await ada.call('orderCancelQuote', { confirmation_id: order })
   expect([gone.status, gone.body.code]).toEqual([409, 'order_not_cancellable'])
   await staff(shop, 'move', reference, 'at_embassy')

@@ -6,6 +6,7 @@ import { hasLetter } from '#modules/documents/index.ts'
 import { loadOrder, type Order, titleOrders } from '#modules/orders/index.ts'
 import type { Case } from '../case-store.ts'
 import type { CaseReaderDeps } from '../deps.ts'
+import { isBeforeWork } from '#contracts/cases/tracks.ts'
 import { takesFiles } from '../files/file-places.ts'
 
 /** Bookings that may stand beside one application. */
@@ -13,7 +14,7 @@ export const MOST_RESERVATIONS = 6
 
 /** Whether bookings prove something for it: who decides about visas asks for them. */
 export const takesReservations = ({ kind, status }: Pick<Case, 'kind' | 'status'>): boolean =>
-  kind === 'visa' && status !== 'draft' && takesFiles({ status })
+  kind === 'visa' && status !== 'draft' && isBeforeWork(kind, status) && takesFiles({ status })
 
 /** The bookings beside a case, in the order in which they came. */
 export async function loadReservations(db: Db | Tx, caseId: string): Promise<readonly Order[]> {

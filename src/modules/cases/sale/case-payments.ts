@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { isOver, trackOf } from '#contracts/cases/tracks.ts'
+import { isBeforeWork, isOver } from '#contracts/cases/tracks.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { CaseTables } from '#db/schema/cases.ts'
@@ -194,7 +194,7 @@ export async function refundOf(
 ): Promise<Money | null> {
   const { currency } = payment
   if (payment.status === 'held') return { amount: 0, currency }
-  if (payment.status === 'ended' || !trackOf(kind).refunds.includes(status)) return null
+  if (payment.status === 'ended' || !isBeforeWork(kind, status)) return null
   const own = (await loadFees(db, deps, id)).filter((fee) => fee.payment === payment.client_reference)
   const kept = own.reduce((sum, fee) => sum + fee.kept, 0)
   return { amount: payment.amount - kept, currency }

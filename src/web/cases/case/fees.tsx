@@ -18,7 +18,7 @@ const TONES = {
 } as const satisfies Record<Fee['status'], string>
 
 /** What a case costs, how each part of it stands, and the way to pay what is due. */
-export function Fees({ shown: { kind, fees, to_pay } }: { shown: ShownCase }) {
+export function Fees({ shown: { kind, fees, to_pay, can_withdraw } }: { shown: ShownCase }) {
   const t = useTranslations('applications')
   const { exact } = useMoney()
   const navigation = useNavigation()
@@ -33,7 +33,9 @@ export function Fees({ shown: { kind, fees, to_pay } }: { shown: ShownCase }) {
           <FeeLine key={fee.fee_id} fee={fee} />
         ))}
       </ul>
-      {fees.some(({ status }) => status === 'paid') && <p className="text-sm text-ink-soft">{t('fees.give_up')}</p>}
+      {can_withdraw && fees.some(({ status }) => status === 'paid') && (
+        <p className="text-sm text-ink-soft">{t('fees.give_up')}</p>
+      )}
       {kind === 'visa' && !to_pay && fees.some(({ status }) => status === 'asked') && (
         <p className="text-sm text-ink-soft">{t('fees.later')}</p>
       )}

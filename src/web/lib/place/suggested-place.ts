@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/locale.ts'
 import type { Currency } from '#contracts/money.ts'
-import { ASKED_COOKIE, DEFAULT_SETTINGS, readSettings } from '../settings.ts'
+import { ASKED_COOKIE, DEFAULT_SETTINGS, isDefault, readSettings } from '../settings.ts'
 
 /** What is paid with where a visitor's browser may come from, as far as the shop knows the currency. */
 const CURRENCY_OF: Readonly<Record<string, Currency>> = {
@@ -44,10 +44,8 @@ export interface SuggestedPlace {
  * @param shown the language of the page
  */
 export function suggestedPlace(acceptLanguage: string, cookies: string, shown: Language): SuggestedPlace | null {
-  const { language, country, currency } = DEFAULT_SETTINGS
-  const saved = readSettings(cookies)
-  const isChosen = saved.language !== language || saved.country !== country || saved.currency !== currency
-  if (isChosen || wasAsked(cookies)) return null
+  const { language } = DEFAULT_SETTINGS
+  if (!isDefault(readSettings(cookies)) || wasAsked(cookies)) return null
   const ranges = rangesOf(acceptLanguage)
   const spoken = ranges.find(isSpoken)?.language
   if (!spoken || (shown !== language && shown !== spoken)) return null

@@ -3,8 +3,9 @@ import { Fragment, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { fetchPaymentAhead } from '../payment/payment.tsx'
 import { Steps } from '../summary/steps.tsx'
+import { type LatePart, latePart, useLateParts } from '../../lib/page/late-part.tsx'
 import { loadPart } from '../../lib/page/page-styles.tsx'
-import { useSecondsLeft } from '../../ui/countdown.tsx'
+import { useIsOver } from '../../ui/countdown.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { partsOf } from '../summary/price-parts.ts'
 import { type BookingRules, wordsOf } from './check-booking.ts'
@@ -19,16 +20,16 @@ import { OfferExpired } from './offer/offer-expired.tsx'
 import { type Booked, useBooking } from './use-booking.ts'
 
 /** Where the suppliers keep what is ordered. */
-const PayWhen = lazy(async () => ({ default: (await import('./choices/pay-when.tsx')).PayWhen }))
-const ChoiceBeside = lazy(async () => ({ default: (await import('./beside/choice-beside.tsx')).ChoiceBeside }))
-const PartialPolicy = lazy(async () => ({ default: (await import('./choices/partial-policy.tsx')).PartialPolicy }))
+const PayWhen = latePart(async () => (await import('./choices/pay-when.tsx')).PayWhen)
+const ChoiceBeside = latePart(async () => (await import('./beside/choice-beside.tsx')).ChoiceBeside)
+const PartialPolicy = latePart(async () => (await import('./choices/partial-policy.tsx')).PartialPolicy)
 const BasketExpired = lazy(async () => ({
   default: (await loadPart(() => import('../basket/basket-expired.tsx'))).BasketExpired,
 }))
 const ErrorSummary = lazy(async () => ({
   default: (await loadPart(() => import('./error-summary.tsx'))).ErrorSummary,
 }))
-const FoldedLines = lazy(async () => ({ default: (await import('./folded-lines.tsx')).FoldedLines }))
+const FoldedLines = latePart(async () => (await import('./folded-lines.tsx')).FoldedLines)
 const Questions = lazy(async () => ({ default: (await loadPart(() => import('./questions.tsx'))).Questions }))
 
 interface BookingPageProps extends Booked {
@@ -42,6 +43,7 @@ interface BookingPageProps extends Booked {
 /** From confirmed offers to an order: who travels, where the tickets go, what it costs. */
 export function BookingPage(props: BookingPageProps) {
   const { countries, thisYear, customer, beside } = props
+  useLateParts(shownParts(props))
   const t = useTranslations('booking')
   const form = useRef<HTMLFormElement>(null)
   const { sale, takers, errors, keep, additions, filled, coupon, refusals, sending, ...booking } = useBooking(
@@ -50,16 +52,17 @@ export function BookingPage(props: BookingPageProps) {
   )
   const { hold, rules, sales } = sale
   const { lines } = booking.beside
-  const secondsLeft = useSecondsLeft(sale.expires_at)
+  const isDue = lines.every(({ panel }) => panel.isDue)
+  const isOver = useIsOver(sale.expires_at)
   const typedName = (passenger: number) =>
     (form.current && valuesOf(form.current)[`passengers.${passenger}.first_name`]?.trim()) ?? ''
-  if (refusals.expired || secondsLeft === 0) {
+  if (refusals.expired || isOver) {
     return <OfferExpired sold={<Expired lines={lines} />} of={wordsOf(rules)} />
   }
   return (
     <div className="page pt-5 pb-32 lg:pb-16">
-      <Progress until={sale.expires_at} />
-      <h1 className="text-2xl">{t(rules.namesOnly ? 'any.title' : 'title')}</h1>
+      <Progress until={isDue ? null : sale.expires_at} />
+      <h1 className="text-2xl">{t(isDue ? 'any.due' : rules.namesOnly ? 'any.title' : 'title')}</h1>
       <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <Summaries lines={props.lines} sales={sales} />
@@ -119,12 +122,23 @@ export function BookingPage(props: BookingPageProps) {
   )
 }
 
-/** Where in the purchase this is, and until when the price stands. */
-function Progress({ until }: { readonly until: string }) {
+/** What the server wrote of the page with code of its own: it stands where it stood, from the first moment on. */
+function shownParts({ lines, offered }: BookingPageProps): readonly LatePart[] {
+  const { hold } = combinedSale(lines)
+  return [
+    ...lines.flatMap(({ panel }) => panel.late ?? []),
+    ...(lines.length > 1 ? [PartialPolicy, FoldedLines] : []),
+    ...(hold ? [PayWhen] : []),
+    ...(offered?.choices.length ? [ChoiceBeside] : []),
+  ]
+}
+
+/** Where in the purchase this is, and until when the price stands; null where it does not change. */
+function Progress({ until }: { readonly until: string | null }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
       <Steps current="travellers" />
-      <OfferClock until={until} />
+      {until !== null && <OfferClock until={until} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ItemKind } from '#contracts/orders/order-states.ts'
 import type { PassengerType, Price } from '#contracts/prices.ts'
 import type { ReactNode } from 'react'
 import type { Api } from '../../lib/api/api.ts'
+import type { LatePart } from '../../lib/page/late-part.tsx'
 import type { BookingRules } from './check-booking.ts'
 
 /** What the checkout must know of an offer, whatever it sells. */
@@ -39,10 +40,14 @@ export interface CheckoutPanel<Offer = unknown, Chosen = unknown> {
   Summaries?(props: { readonly offers: readonly Offer[] }): ReactNode
   /** What its price is called in the price summary; absent where it is shared among the travellers. */
   PriceName?(props: { readonly offer: Offer }): ReactNode
+  /** Whether it is due already: it is paid, and nobody holds a price of it. */
+  readonly isDue?: boolean
   /** Whether it asks whom to call at home, which the first that does asks for all. */
   readonly asksNextOfKin?: boolean
   /** What it asks for itself, among the fields of the form. */
   Asks?(props: AsksProps<Offer>): ReactNode
+  /** What of that has code of its own: it is here before the form is shown. */
+  readonly late?: readonly LatePart[]
   /** What it was, and the way to the same anew, once the price no longer stands. */
   Expired(props: { readonly offer: Offer }): ReactNode
   readonly additions: Additions<Offer, Chosen>

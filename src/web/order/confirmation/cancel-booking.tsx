@@ -51,7 +51,13 @@ function Cancel({ order, way }: { order: Order; way: 'free' | 'quote' }) {
         {t(`cancel.${way}_action`)}
       </Button>
       <Suspense>
-        {presses > 0 && <CancelDialog {...{ order, way, presses }} itemIds={chosen === ALL ? null : [chosen]} />}
+        {presses > 0 && (
+          <CancelDialog
+            {...{ order, way, presses }}
+            itemIds={chosen === ALL ? null : [chosen]}
+            part={items.find(({ value }) => value === chosen)?.label ?? null}
+          />
+        )}
       </Suspense>
     </section>
   )

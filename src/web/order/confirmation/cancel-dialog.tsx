@@ -16,12 +16,14 @@ interface CancelDialogProps {
   readonly way: 'free' | 'quote'
   /** What is to be cancelled; everything that can be where none is named. */
   readonly itemIds: readonly string[] | null
+  /** What that is called, where it is one of several; null for the whole booking. */
+  readonly part: string | null
   /** How often the terms were asked for: each time they are asked for and shown anew. */
   readonly presses: number
 }
 
 /** The terms of a cancellation, line by line, before anything happens. */
-export function CancelDialog({ order, way, itemIds, presses }: CancelDialogProps) {
+export function CancelDialog({ order, way, itemIds, part, presses }: CancelDialogProps) {
   const t = useTranslations('confirmation')
   const cancellation = useCancellation(order.confirmation_id, way, itemIds)
   const { step, quote, problem, ask, confirm, close } = cancellation
@@ -33,13 +35,17 @@ export function CancelDialog({ order, way, itemIds, presses }: CancelDialogProps
     <Dialog
       open={step !== 'closed'}
       onClose={close}
-      title={t('cancel.dialog_title', { reference: order.booking_reference })}
+      title={
+        part === null
+          ? t('cancel.dialog_title', { reference: order.booking_reference })
+          : t('cancel.part_title', { part })
+      }
       footer={
         <>
-          <Button onClick={close}>{t('cancel.keep')}</Button>
+          <Button onClick={close}>{t(part === null ? 'cancel.keep' : 'cancel.part_keep')}</Button>
           {ready || step === 'sending' ? (
             <Button look="danger" onClick={confirm} waiting={step === 'sending'}>
-              {t('cancel.confirm')}
+              {t(part === null ? 'cancel.confirm' : 'cancel.part_confirm')}
             </Button>
           ) : (
             step === 'shown' && <Button onClick={ask}>{t('cancel.ask_again')}</Button>

@@ -46,6 +46,7 @@ export function useChoices(own: readonly CheckoutLine[], offered: OfferedChoices
     setWaiting(true)
     try {
       const panel = (await panels.load([kind]))[kind]
+      await Promise.all((panel?.late ?? []).map((part) => part.here()))
       // They may have said no meanwhile.
       if (panel && offer && latest.current === 'yes') setTaken({ line: { panel, offer }, price: together })
     } catch (error) {

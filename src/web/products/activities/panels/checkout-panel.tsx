@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ActivityOffer } from '#contracts/activities/offers.ts'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
 import { useActivityWords } from '../parts/activity-words.ts'
 import { BookedAgain, BookedHead, BookedTerms } from './booked-head.tsx'
+import { latePart } from '../../../lib/page/late-part.tsx'
 
 /** With the form alone: the same address may show a payment. */
-const Leader = lazy(async () => ({ default: (await import('./activity-leader.tsx')).ActivityLeader }))
+const Leader = latePart(async () => (await import('./activity-leader.tsx')).ActivityLeader)
 
 /** Kept places in the booking form. */
 export const checkoutPanel: CheckoutPanel<ActivityOffer> = {
@@ -27,6 +27,7 @@ export const checkoutPanel: CheckoutPanel<ActivityOffer> = {
   Summary,
   PriceName: ({ offer }) => offer.activity.title,
   Asks,
+  late: [Leader],
   Expired: ({ offer }) => <BookedAgain booked={offer} />,
   additions: {
     isChosen: (_kept): _kept is never => false,
@@ -38,11 +39,7 @@ export const checkoutPanel: CheckoutPanel<ActivityOffer> = {
 }
 
 function Asks(props: AsksProps<ActivityOffer>) {
-  return (
-    <Suspense>
-      <Leader {...props} />
-    </Suspense>
-  )
+  return <Leader {...props} />
 }
 
 function Summary({ offer }: { offer: ActivityOffer }) {

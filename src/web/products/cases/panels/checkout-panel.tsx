@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { CaseOffer } from '#contracts/cases/fees.ts'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { FeeLines } from './fee-lines.tsx'
+import { latePart } from '../../../lib/page/late-part.tsx'
 
 /** With the form alone: the same address may show what has ended. */
-const FeePayer = lazy(async () => ({ default: (await import('./fee-payer.tsx')).FeePayer }))
+const FeePayer = latePart(async () => (await import('./fee-payer.tsx')).FeePayer)
 
 /** What is due of an application, in the booking form: who pays is all that is asked. */
 export const checkoutPanel: CheckoutPanel<CaseOffer> = {
   kind: 'case',
+  isDue: true,
   load: async (api, offer_id) => (await api.call('caseOffer', { offer_id, even_expired: true })).data,
   saleOf: ({ offer_id, search_id, price, expires_at, parts_until }) => ({
     offer_id,
@@ -25,6 +26,7 @@ export const checkoutPanel: CheckoutPanel<CaseOffer> = {
   Summary,
   PriceName,
   Asks,
+  late: [FeePayer],
   Expired,
   additions: {
     isChosen: (_kept): _kept is never => false,
@@ -50,11 +52,7 @@ function Summary({ offer: { title, reference, fees } }: { offer: CaseOffer }) {
 }
 
 function Asks(props: AsksProps<CaseOffer>) {
-  return (
-    <Suspense>
-      <FeePayer {...props} />
-    </Suspense>
-  )
+  return <FeePayer {...props} />
 }
 
 function PriceName({ offer: { reference } }: { offer: CaseOffer }) {

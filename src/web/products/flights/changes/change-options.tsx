@@ -89,8 +89,7 @@ export function ChangeOptions({ order, seated, found, onStale }: OptionsProps) {
             )}
             <p className="text-sm text-ink-soft">
               {seated && `${t('confirm.seats')} `}
-              {t('confirm.valid')}
-              <Countdown until={change.chosen.expires_at} className="font-semibold" />
+              {t('confirm.valid')} <Countdown until={change.chosen.expires_at} className="font-semibold" />
             </p>
           </div>
         )}

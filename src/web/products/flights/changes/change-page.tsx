@@ -1,8 +1,10 @@
 import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
+import { formatFact } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import { type FlightProps, pageOf } from '../flight-item.ts'
 import { useSliceName } from '../trip/trip-words.ts'
 import { BY_SCRIPT_ONLY } from '../../../lib/form/by-script-only.ts'
+import { useSettings } from '../../../lib/use-shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/choice.tsx'
 import { DateFields } from '../../../ui/dates/date-fields.tsx'
@@ -47,6 +49,7 @@ function NotChangeable({ reason }: { reason: NonNullable<BookingChangesResponse[
 
 function Search({ order, item, free }: FlightProps & { free: boolean }) {
   const t = useTranslations('changes')
+  const { language } = useSettings()
   const sliceName = useSliceName()
   const search = useChangeSearch({ order, item })
   const { slices, query } = item.details
@@ -72,7 +75,11 @@ function Search({ order, item, free }: FlightProps & { free: boolean }) {
             value={String(search.slice)}
             options={slices.map((slice, index) => ({
               value: String(index),
-              label: `${sliceName(query.trip_type, index)}: ${slice.origin.city_name} – ${slice.destination.city_name}`,
+              label: formatFact(
+                sliceName(query.trip_type, index),
+                `${slice.origin.city_name} – ${slice.destination.city_name}`,
+                language,
+              ),
             }))}
             onChange={(value) => search.choose(Number(value))}
           />

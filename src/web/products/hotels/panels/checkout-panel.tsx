@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { formatDateRange } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
@@ -7,9 +6,10 @@ import { useSettings } from '../../../lib/use-shop.ts'
 import { RoomPriceName } from './room-price-name.tsx'
 import { StayAgain } from './stay-again.tsx'
 import { RoomSummary, StaySummaries } from './stay-summary.tsx'
+import { latePart } from '../../../lib/page/late-part.tsx'
 
 /** With the form alone: the same address may show a payment. */
-const RoomGuest = lazy(async () => ({ default: (await import('./room-guest.tsx')).RoomGuest }))
+const RoomGuest = latePart(async () => (await import('./room-guest.tsx')).RoomGuest)
 
 /** Rooms of stays in the booking form: each is an offer, and a line of its own. */
 export const checkoutPanel: CheckoutPanel<OfferedRoom> = {
@@ -43,6 +43,7 @@ export const checkoutPanel: CheckoutPanel<OfferedRoom> = {
   Summaries: StaySummaries,
   PriceName: ({ offer }) => <RoomPriceName room={roomOf(offer)} query={offer.stay.query} />,
   Asks,
+  late: [RoomGuest],
   Expired,
   additions: {
     isChosen: (_kept): _kept is never => false,
@@ -54,11 +55,7 @@ export const checkoutPanel: CheckoutPanel<OfferedRoom> = {
 }
 
 function Asks(props: AsksProps<OfferedRoom>) {
-  return (
-    <Suspense>
-      <RoomGuest {...props} />
-    </Suspense>
-  )
+  return <RoomGuest {...props} />
 }
 
 function Expired({ offer: { stay } }: { offer: OfferedRoom }) {

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
 import type { InsuranceOffer } from '#contracts/insurance/offers.ts'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
 import { CoverAgain } from './cover-again.tsx'
 import { CoverSummary } from './cover-summary.tsx'
 import { useCoverWords } from './cover-words.tsx'
+import { latePart } from '../../../lib/page/late-part.tsx'
 
 /** With the form alone: the same offer may only be looked at. */
-const CoverAsks = lazy(async () => ({ default: (await import('./cover-asks.tsx')).CoverAsks }))
+const CoverAsks = latePart(async () => (await import('./cover-asks.tsx')).CoverAsks)
 
 /** Travel cover in the booking form: everybody of the order is insured. */
 export const checkoutPanel: CheckoutPanel<InsuranceOffer> = {
@@ -33,6 +33,7 @@ export const checkoutPanel: CheckoutPanel<InsuranceOffer> = {
   PriceName,
   asksNextOfKin: true,
   Asks,
+  late: [CoverAsks],
   Expired: ({ offer }) => <CoverAgain cover={offer} />,
   additions: {
     isChosen: (_kept): _kept is never => false,
@@ -48,11 +49,7 @@ function PriceName({ offer }: { offer: InsuranceOffer }) {
 }
 
 function Asks(props: AsksProps<InsuranceOffer>) {
-  return (
-    <Suspense>
-      <CoverAsks {...props} />
-    </Suspense>
-  )
+  return <CoverAsks {...props} />
 }
 
 function Brief({ offer }: { offer: InsuranceOffer }) {

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { PackageOffer } from '#contracts/packages/booking.ts'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { lastDayOf, packageAddress, useDay } from '../package-words.ts'
 import { PackageSummary } from './package-panel-parts.tsx'
+import { latePart } from '../../../lib/page/late-part.tsx'
 
 /** With the form alone: the same address may show a payment. */
-const Requests = lazy(async () => ({ default: (await import('./package-requests.tsx')).PackageRequests }))
+const Requests = latePart(async () => (await import('./package-requests.tsx')).PackageRequests)
 
 /** Packages in the booking form. */
 export const checkoutPanel: CheckoutPanel<PackageOffer> = {
@@ -32,6 +32,7 @@ export const checkoutPanel: CheckoutPanel<PackageOffer> = {
   PriceName: ({ offer }) => offer.booked.title,
   asksNextOfKin: true,
   Asks,
+  late: [Requests],
   Expired,
   additions: {
     isChosen: (_kept): _kept is never => false,
@@ -43,11 +44,7 @@ export const checkoutPanel: CheckoutPanel<PackageOffer> = {
 }
 
 function Asks({ path, isKinAsked }: AsksProps<PackageOffer>) {
-  return (
-    <Suspense>
-      <Requests {...{ path, isKinAsked }} />
-    </Suspense>
-  )
+  return <Requests {...{ path, isKinAsked }} />
 }
 
 function Expired({ offer: { booked } }: { offer: PackageOffer }) {

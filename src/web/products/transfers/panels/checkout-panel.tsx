@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { transferSearchAddress } from '#contracts/transfers/search-address.ts'
 import type { AsksProps, CheckoutPanel } from '../../../order/checkout/checkout-panel.ts'
 import { RideHead, RideTerms } from '../ride/ride-facts.tsx'
@@ -6,9 +5,10 @@ import { asksAddress, asksFlight, type OfferedRide, rideOf } from '../transfer-i
 import { useRideWords } from '../ride/ride-words.ts'
 import { RideAgain } from './ride-again.tsx'
 import { RidePriceName } from './ride-price-name.tsx'
+import { latePart } from '../../../lib/page/late-part.tsx'
 
 /** With the form alone: the same panel stands in the basket. */
-const RideAsks = lazy(async () => ({ default: (await import('./ride-asks.tsx')).RideAsks }))
+const RideAsks = latePart(async () => (await import('./ride-asks.tsx')).RideAsks)
 
 /** Rides in the booking form: each way is an offer, and a line of its own. */
 export const checkoutPanel: CheckoutPanel<OfferedRide> = {
@@ -48,6 +48,7 @@ export const checkoutPanel: CheckoutPanel<OfferedRide> = {
   Summary,
   PriceName: ({ offer }) => <RidePriceName ride={rideOf(offer)} />,
   Asks,
+  late: [RideAsks],
   Expired: ({ offer: { transfer } }) => {
     const [ride] = transfer.rides
     return ride ? <RideAgain ride={ride} to={transferSearchAddress(transfer.query)} /> : null
@@ -72,11 +73,7 @@ function Summary({ offer }: { offer: OfferedRide }) {
 }
 
 function Asks(props: AsksProps<OfferedRide>) {
-  return (
-    <Suspense>
-      <RideAsks {...props} />
-    </Suspense>
-  )
+  return <RideAsks {...props} />
 }
 
 function Brief({ offer }: { offer: OfferedRide }) {

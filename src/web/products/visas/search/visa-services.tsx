@@ -6,7 +6,7 @@ import { useMoney } from '../../../lib/use-shop.ts'
 /** Every destination for which the agency applies, with what it costs an adult. */
 export function VisaServices({ services }: { services: readonly VisaServiceLine[] }) {
   const t = useTranslations('visas')
-  const { exact } = useMoney()
+  const { show } = useMoney()
   return (
     <section className="page section" aria-labelledby="services">
       <h2 className="text-2xl" id="services">
@@ -22,7 +22,7 @@ export function VisaServices({ services }: { services: readonly VisaServiceLine[
                 <span className="block text-sm text-ink-soft">{t(`service.forms.${form}`)}</span>
                 <span className="block text-sm text-ink-soft">{t('service.days', working_days)}</span>
               </span>
-              {prices[0] && <span className="tabular font-semibold">{exact(prices[0].total)}</span>}
+              {prices[0] && <span className="tabular font-semibold">{show(prices[0].total)}</span>}
             </Link>
           </li>
         ))}

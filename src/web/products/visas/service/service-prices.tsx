@@ -5,7 +5,7 @@ import { useMoney } from '../../../lib/use-shop.ts'
 /** What a visa costs by age: the agency's part, the government's in its currency, and both in all. */
 export function ServicePrices({ service: { prices } }: { service: Pick<VisaServiceLine, 'prices'> }) {
   const t = useTranslations('visas.service')
-  const { exact } = useMoney()
+  const { exact, show } = useMoney()
   return (
     <table className="w-full text-sm">
       <thead>
@@ -30,9 +30,9 @@ export function ServicePrices({ service: { prices } }: { service: Pick<VisaServi
             <th scope="row" className="py-2.5 pe-2 text-start font-normal">
               {t(`ages.${age}`)}
             </th>
-            <td className="tabular px-2 py-2.5 text-end max-sm:hidden">{exact(service)}</td>
+            <td className="tabular px-2 py-2.5 text-end max-sm:hidden">{show(service)}</td>
             <td className="tabular px-2 py-2.5 text-end">{government ? exact(government) : t('included')}</td>
-            <td className="tabular py-2.5 ps-2 text-end font-semibold">{exact(total)}</td>
+            <td className="tabular py-2.5 ps-2 text-end font-semibold">{show(total)}</td>
           </tr>
         ))}
       </tbody>
