@@ -5,6 +5,7 @@ import type { Language } from '#contracts/locale.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { type Actor, owns } from '#modules/accounts/index.ts'
 import { type Case, type Details, insertCase, loadCase, rewriteCase } from '../case-store.ts'
+import { priorityOf } from '../clock/due-time.ts'
 import type { CaseDeps } from '../deps.ts'
 import { insertFees, type NewFee } from '../fees/fee-store.ts'
 import { enqueueCaseMail } from '../mails/case-mail.ts'
@@ -19,6 +20,7 @@ interface DraftChange {
   readonly name?: string
   readonly email?: string
   readonly phone?: string | null
+  /** What is not named in them stays, too. */
   readonly details?: Details
   readonly applicants?: readonly Person[]
 }
@@ -35,7 +37,11 @@ interface NewDraft extends Required<Pick<DraftChange, 'details' | 'name' | 'emai
   readonly about: string
 }
 
-/** Begins an application that is written bit by bit. @returns its id: that of the draft about the same, where there is one */
+/**
+ * Begins an application that is written bit by bit. Where there is a draft about the same, what is told now stands in it
+ * beside all that was told before.
+ * @returns its id
+ */
 export async function startDraft(
   deps: CaseDeps,
   actor: Actor,
@@ -43,8 +49,11 @@ export async function startDraft(
   language: Language,
 ): Promise<string> {
   const written = { ...draft, status: 'draft', phone: null, content: `draft:${about}` } as const
-  const { id } = await deps.db.transaction().execute((tx) => insertCase(tx, deps, actor, written, language))
-  return id
+  return deps.db.transaction().execute(async (tx) => {
+    const { id, isNew } = await insertCase(tx, deps, actor, written, language)
+    if (!isNew) await changeDraft(tx, deps, actor, { id, kind: draft.kind }, () => ({ details: draft.details }))
+    return id
+  })
 }
 
 /**
@@ -65,21 +74,32 @@ export async function loadDraft(
 
 /**
  * Writes down what was told; what is not given stays.
- * @throws Refusal `not_found`, `case_moved` once it was sent
+ * @param told reads the draft that nobody else changes now
+ * @throws Refusal `not_found`, `case_moved` once it was sent, and those of `told`
  */
 export async function saveDraft(
   deps: CaseDeps,
   actor: Actor,
-  { id, kind }: Pick<Case, 'id' | 'kind'>,
-  { applicants, ...change }: DraftChange,
+  which: Pick<Case, 'id' | 'kind'>,
+  told: (draft: Draft) => DraftChange,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const { found } = await loadDraft(tx, deps, actor, { id, kind, lock: true })
-    if (found.status !== 'draft') throw new Refusal('case_moved', { details: { status: found.status } })
-    const { name, email, phone, details } = { ...found, ...change }
-    await rewriteCase(tx, deps, id, { name, email, phone, details })
-    if (applicants) await replaceApplicants(tx, deps, id, applicants)
-  })
+  await deps.db.transaction().execute((tx) => changeDraft(tx, deps, actor, which, told))
+}
+
+async function changeDraft(
+  tx: Tx,
+  deps: CaseDeps,
+  actor: Actor,
+  which: Pick<Case, 'id' | 'kind'>,
+  told: (draft: Draft) => DraftChange,
+): Promise<void> {
+  const draft = await loadDraft(tx, deps, actor, { ...which, lock: true })
+  const { found } = draft
+  if (found.status !== 'draft') throw new Refusal('case_moved', { details: { status: found.status } })
+  const { applicants, details, ...change } = told(draft)
+  const { name, email, phone } = { ...found, ...change }
+  await rewriteCase(tx, deps, found, { name, email, phone, details: { ...found.details, ...details } })
+  if (applicants) await replaceApplicants(tx, deps, found.id, applicants)
 }
 
 /** What is to be done and paid once an application is sent. */
@@ -101,14 +121,16 @@ export async function sendDraft(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const draft = await loadDraft(tx, deps, actor, { id, kind, lock: true })
-    const { found } = draft
-    if (found.status !== 'draft') return
+    if (draft.found.status !== 'draft') return
     const { tasks, fees } = check(draft)
+    // It may have lain for weeks.
+    const found = { ...draft.found, priority: priorityOf(kind, draft.found.details, deps.clock.now()) }
     const next = trackOf(kind).steps[1]
     if (next === undefined) throw new Error(`a case of kind ${kind} is never sent`)
     await moveCase(tx, deps, found, next, 'customer')
     // The next one about the same is another one.
-    await tx.updateTable('cases').set({ content_key: id }).where('id', '=', id).execute()
+    const sent = { content_key: id, priority: found.priority }
+    await tx.updateTable('cases').set(sent).where('id', '=', id).execute()
     await addTasks(
       tx,
       deps,
