@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { slotsOfCase, staff } from '#tests/support/cases.ts'
+import { signUp } from '#tests/support/customer.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { ADA, caseOf, CONTACT, sendAt, sentApplication, startVisa, TO_PARIS, ZARA } from '#tests/support/visas.ts'
 
@@ -22,6 +23,21 @@ describe('a draft', () => {
       applicants: [ADA, ZARA],
       contact: CONTACT,
     })
+  })
+
+  test('that somebody has in their account by now is theirs, and another is begun in its place', async () => {
+    const email = 'ada.drafts@example.com'
+    const phone = shop.visitor()
+    const case_id = await startVisa(phone)
+    await phone.call('visaSave', { case_id, contact: { ...CONTACT, email } })
+    const { reference } = await caseOf(phone, case_id)
+    const laptop = shop.visitor()
+    await signUp(shop, laptop, email)
+    await laptop.call('caseLookUp', { reference, email })
+    const another = await startVisa(phone)
+    expect(another).not.toBe(case_id)
+    expect((await draftOf(phone, another)).contact.email).toBe('')
+    expect((await draftOf(laptop, case_id)).contact.email).toBe(email)
   })
 
   test('holds all that is told at once in three tabs', async () => {

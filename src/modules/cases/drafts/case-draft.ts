@@ -51,9 +51,21 @@ export async function startDraft(
   const written = { ...draft, status: 'draft', phone: null, content: `draft:${about}` } as const
   return deps.db.transaction().execute(async (tx) => {
     const { id, isNew } = await insertCase(tx, deps, actor, written, language)
-    if (!isNew) await changeDraft(tx, deps, actor, { id, kind: draft.kind }, () => ({ details: draft.details }))
-    return id
+    if (isNew) return id
+    const before = await loadCase(tx, deps, { id }, { lock: true })
+    if (before?.status === 'draft' && owns(actor, before)) {
+      await rewriteCase(tx, deps, before, { ...before, details: { ...before.details, ...draft.details } })
+      return id
+    }
+    // It was sent meanwhile, or is in somebody's account by now: this one is another.
+    await keepApart(tx, id)
+    return (await insertCase(tx, deps, actor, written, language)).id
   })
+}
+
+/** What is begun about the same from now on is another one. */
+async function keepApart(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('cases').set({ content_key: id }).where('id', '=', id).execute()
 }
 
 /**
@@ -83,23 +95,15 @@ export async function saveDraft(
   which: Pick<Case, 'id' | 'kind'>,
   told: (draft: Draft) => DraftChange,
 ): Promise<void> {
-  await deps.db.transaction().execute((tx) => changeDraft(tx, deps, actor, which, told))
-}
-
-async function changeDraft(
-  tx: Tx,
-  deps: CaseDeps,
-  actor: Actor,
-  which: Pick<Case, 'id' | 'kind'>,
-  told: (draft: Draft) => DraftChange,
-): Promise<void> {
-  const draft = await loadDraft(tx, deps, actor, { ...which, lock: true })
-  const { found } = draft
-  if (found.status !== 'draft') throw new Refusal('case_moved', { details: { status: found.status } })
-  const { applicants, details, ...change } = told(draft)
-  const { name, email, phone } = { ...found, ...change }
-  await rewriteCase(tx, deps, found, { name, email, phone, details: { ...found.details, ...details } })
-  if (applicants) await replaceApplicants(tx, deps, found.id, applicants)
+  await deps.db.transaction().execute(async (tx) => {
+    const draft = await loadDraft(tx, deps, actor, { ...which, lock: true })
+    const { found } = draft
+    if (found.status !== 'draft') throw new Refusal('case_moved', { details: { status: found.status } })
+    const { applicants, details, ...change } = told(draft)
+    const { name, email, phone } = { ...found, ...change }
+    await rewriteCase(tx, deps, found, { name, email, phone, details: { ...found.details, ...details } })
+    if (applicants) await replaceApplicants(tx, deps, found.id, applicants)
+  })
 }
 
 /** What is to be done and paid once an application is sent. */
@@ -128,9 +132,8 @@ export async function sendDraft(
     const next = trackOf(kind).steps[1]
     if (next === undefined) throw new Error(`a case of kind ${kind} is never sent`)
     await moveCase(tx, deps, found, next, 'customer')
-    // The next one about the same is another one.
-    const sent = { content_key: id, priority: found.priority }
-    await tx.updateTable('cases').set(sent).where('id', '=', id).execute()
+    await keepApart(tx, id)
+    await tx.updateTable('cases').set({ priority: found.priority }).where('id', '=', id).execute()
     await addTasks(
       tx,
       deps,
