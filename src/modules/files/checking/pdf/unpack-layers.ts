@@ -73,13 +73,20 @@ function inflate(packed: Buffer, mostBytes: number): Promise<Unpacked | null> | 
   const body = packed.subarray(start + ZLIB_HEADER_BYTES)
   try {
     const options = { ...AS_FAR_AS_IT_GOES, maxOutputLength: mostBytes, info: true } as const
-    const { buffer, engine } = inflateRawSync(body, options)
-    return { content: buffer, cost: costOf(engine.bytesWritten, buffer.length) }
+    const answer: unknown = inflateRawSync(body, options)
+    if (!isTold(answer)) throw new Error('zlib does not tell how much it has read')
+    return { content: answer.buffer, cost: costOf(answer.engine.bytesWritten, answer.buffer.length) }
   } catch (error) {
     if (error instanceof RangeError) throw error
     return inflateUntilBroken(body, mostBytes)
   }
 }
+
+/** What is answered where `info` is asked for. */
+const isTold = (
+  answer: unknown,
+): answer is { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number } } =>
+  typeof answer === 'object' && answer !== null && 'engine' in answer
 
 /** What comes before the place at which it makes no sense. @throws RangeError */
 function inflateUntilBroken(body: Buffer, mostBytes: number): Promise<Unpacked> {
