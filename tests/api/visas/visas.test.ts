@@ -137,6 +137,7 @@ describe('an application', () => {
     await ada.call('visaSave', { case_id, applicants: [ADA] })
     const dearer = await sendAt(ada, case_id, data.total)
     expect([dearer.status, dearer.body.code]).toEqual([409, 'price_changed'])
+    expect(dearer.body.message).not.toMatch(/flight/i)
     const unaccepted = await ada.call('visaSend', { case_id, expected_total: data.total })
     expect([unaccepted.status, Object.keys(unaccepted.body.errors ?? {})]).toEqual([422, ['accept_terms']])
   })
