@@ -119,6 +119,7 @@ export const ERRORS = {
     when: 'Nothing of the booking stands, or it is neither a flight nor a stay.',
   },
   too_many_reservations: { status: 409, when: 'Enough bookings stand beside the application.' },
+  case_not_sent: { status: 409, when: 'The application is still a draft of its customer: it is sent first.' },
   case_over: { status: 409, when: 'The application or enquiry is closed, and takes no messages any more.' },
   case_nothing_due: { status: 409, when: 'Nothing of the case is to be paid now, or it is being paid.' },
   appointment_taken: {

@@ -57,7 +57,7 @@ export function appointmentRoutes(deps: CaseReaderDeps): readonly Route[] {
       ...common,
       summary: 'Book a free time for a case; the same once more changes nothing',
       request: appointmentBookRequest,
-      errors: ['not_found', 'case_over', 'appointment_exists', 'appointment_taken'],
+      errors: ['not_found', 'case_not_sent', 'case_over', 'appointment_exists', 'appointment_taken'],
       async handle(context, input) {
         await countBooking(deps, context)
         await bookAppointment(deps, context.actor, input)

@@ -114,7 +114,7 @@ function workingRoutes(deps: CaseReaderDeps): readonly Route[] {
       summary: 'Write to the agency; the same text twice in a row is one message',
       request: caseReplyRequest,
       limit: { calls: 60, perSeconds: HOUR_S },
-      errors: ['not_found', 'case_over'],
+      errors: ['not_found', 'case_not_sent', 'case_over'],
       async handle(context, input) {
         await countWriting(deps, context)
         await replyToCase(deps, context.actor, input)

@@ -5,6 +5,8 @@ import { asksMessage, caseFieldsOf, type CaseField, MOST_MESSAGE } from './field
 import type { CaseKind, EnquiryKind } from './kinds.ts'
 import { slotChoiceShape } from './slot-choice.ts'
 
+/** What stands on one line: it goes into titles, subjects of mails and calendars. */
+const ONE_LINE = /^\P{Cc}*$/u
 /** Words without signs that nobody can type. */
 const WRITTEN = /^[\P{Cc}\n\r\t]*$/u
 
@@ -15,7 +17,7 @@ const emptyIsAbsent = (value: unknown) => (value === '' ? null : value)
 function typeOf(field: CaseField): z.ZodType<string | number> {
   switch (field.type) {
     case 'text':
-      return writtenText(required).min(1, required).max(field.most, code('too_long')).regex(WRITTEN, code('invalid'))
+      return writtenText(required).min(1, required).max(field.most, code('too_long')).regex(ONE_LINE, code('invalid'))
     case 'choice':
       return z.enum(field.options, required)
     case 'count':
@@ -54,10 +56,7 @@ export const phoneSchema = z.preprocess(
 
 /** Who opens a case. */
 const casePersonSchema = z.object({
-  name: writtenText(required)
-    .min(1, required)
-    .max(80, code('too_long'))
-    .regex(/^\P{Cc}*$/u, code('invalid')),
+  name: writtenText(required).min(1, required).max(80, code('too_long')).regex(ONE_LINE, code('invalid')),
   email: contactSchema.shape.email,
   phone: phoneSchema,
 })

@@ -108,16 +108,18 @@ function sealedPerson(
   }
 }
 
-/** Writes who a case is of and what was told anew: sealed for the same places. */
+/** Writes who a case is of and what was told anew, and how urgent that makes it: sealed for the same places. */
 export async function rewriteCase(
   tx: Tx,
   deps: CaseDeps,
-  id: string,
+  { id, kind }: Pick<Case, 'id' | 'kind'>,
   person: Pick<NewCase, 'name' | 'email' | 'phone' | 'details'>,
 ): Promise<void> {
+  const now = deps.clock.now()
+  const priority = priorityOf(kind, person.details, now)
   await tx
     .updateTable('cases')
-    .set({ ...sealedPerson(deps, id, person), updated_at: deps.clock.now() })
+    .set({ ...sealedPerson(deps, id, person), priority, updated_at: now })
     .where('id', '=', id)
     .execute()
 }

@@ -197,6 +197,17 @@ describe('staff', () => {
     expect(appointment).toMatchObject({ adviser: 'Mariama Diop', starts_at: '2026-11-25T09:30:00.000Z' })
   })
 
+  test('cancel nothing that has begun', async () => {
+    const { visitor, case_id, reference, call, slots } = await enquire('begun@example.com')
+    const { data } = await call('appointmentBook', { ...slots[0] })
+    shop.clock.advance(Date.parse(data.appointment?.starts_at ?? '') - shop.clock.now().getTime() + 60_000)
+    await expect(staff(shop, 'unbook', reference)).rejects.toThrow('appointment_over')
+    visitor.bearer = null
+    const { appointment } = (await visitor.call('caseGet', { case_id })).body.data
+    expect(appointment).toMatchObject({ appointment_id: data.appointment?.appointment_id, can_change: false })
+    expect((await lettersTo('begun@example.com')).at(-1)?.subject).not.toContain('cancelled')
+  })
+
   test('keep an adviser free for a day, unless something stands in it; and give it back', async () => {
     const { visitor, case_id, call, slots } = await enquire('away@example.com')
     const day = '2026-11-20'

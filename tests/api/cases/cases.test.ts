@@ -110,6 +110,12 @@ describe('what is wrong is refused by its field, in words', () => {
     ['thousands', { details: { ...BUS.details, people: 5_000 } }, 'details.people', /too large/],
     ['fields of another kind', { kind: 'train' }, 'details', /./],
     ['no place', { details: { ...BUS.details, from: '' } }, 'details.from', /required/],
+    [
+      'a place of several lines',
+      { details: { ...BUS.details, from: 'Lagos\r\nBcc: x@example.com' } },
+      'details.from',
+      /./,
+    ],
     ['a phone that is none', { phone: 'call me' }, 'phone', /phone/],
     ['no address', { email: '' }, 'email', /Email is required/],
   ])('%s', async (_, over, field, said) => {

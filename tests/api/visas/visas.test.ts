@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { samplePdf } from '#modules/files/testing/sample-pdfs.ts'
 import { orderFees, staff } from '#tests/support/cases.ts'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
+import { signUp } from '#tests/support/customer.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { upload, uploaded } from '#tests/support/uploads.ts'
 import { ADA, caseOf, CONTACT, sendAt, sentApplication, startVisa, TO_PARIS, ZARA } from '#tests/support/visas.ts'
@@ -139,6 +140,7 @@ describe('an application', () => {
     await ada.call('visaSave', { case_id, applicants: [ADA] })
     const dearer = await sendAt(ada, case_id, data.total)
     expect([dearer.status, dearer.body.code]).toEqual([409, 'price_changed'])
+    expect(dearer.body.message).not.toMatch(/flight/i)
     const unaccepted = await ada.call('visaSend', { case_id, expected_total: data.total })
     expect([unaccepted.status, Object.keys(unaccepted.body.errors ?? {})]).toEqual([422, ['accept_terms']])
   })
@@ -187,6 +189,18 @@ describe('an application', () => {
     await ada.call('orderCancel', { confirmation_id: order, quote_id: quote.quote_id })
     await settle(shop)
     expect((await caseOf(ada, case_id)).status).toBe('withdrawn')
+  })
+
+  test('that was submitted has nothing new in the list of its customer that its page does not show', async () => {
+    const ada = shop.visitor()
+    await signUp(shop, ada, 'ada.list@example.com')
+    const { case_id, reference } = await sentApplication(ada)
+    const listed = async () => (await ada.call('caseList')).body.cases[0]?.unread
+    expect(await listed()).toBe((await caseOf(ada, case_id)).unread)
+    shop.clock.advance(60_000)
+    for (const fee of ['1', '2']) await staff(shop, 'waive', reference, fee)
+    for (const step of ['checked', 'submitted']) await staff(shop, 'move', reference, step)
+    expect([await listed(), (await caseOf(ada, case_id)).unread]).toEqual([0, 0])
   })
 
   test.each([

@@ -32,7 +32,7 @@ export const takesAppointments = ({ status }: Pick<Case, 'status'>): boolean => 
 
 /**
  * Books a free slot for a case. The same once more changes nothing.
- * @throws Refusal `not_found`, `case_over`, `appointment_exists`, `appointment_taken`, `validation_failed`
+ * @throws Refusal `not_found`, `case_not_sent`, `case_over`, `appointment_exists`, `appointment_taken`, `validation_failed`
  */
 export async function bookAppointment(deps: CaseDeps, actor: Actor, booking: AppointmentBookRequest): Promise<void> {
   await choosing(deps, actor, booking, async (tx, found) => {
@@ -78,7 +78,7 @@ export async function cancelAppointment(
 export const canChange = ({ clock }: Pick<CaseDeps, 'clock'>, { startsAt }: Pick<Appointment, 'startsAt'>): boolean =>
   startsAt > clock.now()
 
-/** @throws Refusal `case_over`, `appointment_exists`, `appointment_taken` */
+/** @throws Refusal `case_not_sent`, `case_over`, `appointment_exists`, `appointment_taken` */
 export async function bookFor(
   tx: Tx,
   deps: Pick<CaseDeps, 'clock'>,
@@ -86,7 +86,7 @@ export async function bookFor(
   booking: SlotBooking,
   actor: CaseActor,
 ): Promise<void> {
-  if (!takesAppointments(found)) throw new Refusal('case_over')
+  if (!takesAppointments(found)) throw new Refusal(found.status === 'draft' ? 'case_not_sent' : 'case_over')
   const standing = await standingOf(tx, deps, found.id)
   if (standing && isSame(standing, booking)) return
   if (standing) throw new Refusal('appointment_exists')

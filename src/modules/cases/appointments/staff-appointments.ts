@@ -12,6 +12,7 @@ import {
   APPOINTMENT_TASK,
   type Booking,
   bookFor,
+  canChange,
   moveFor,
   namingNearest,
   saveNumber,
@@ -81,12 +82,12 @@ export function moveByStaff(deps: CaseDeps, staff: StaffActor, reference: string
 
 /**
  * Cancels the appointment that a case has ahead; its customer is told by mail.
- * @throws Refusal `case_not_found`, `appointment_over`
+ * @throws Refusal `case_not_found`, `appointment_over` where there is none, or it has begun
  */
 export function cancelByStaff(deps: CaseDeps, staff: StaffActor, reference: string): Promise<void> {
   return workOn(deps, staff, reference, 'unbooked', async (tx, found) => {
     const standing = await standingOf(tx, deps, found.id)
-    if (!standing) throw new Refusal('appointment_over')
+    if (!standing || !canChange(deps, standing)) throw new Refusal('appointment_over')
     await endAppointment(tx, deps, standing, 'staff')
     return { adviser: standing.adviser, at: standing.startsAt.toISOString() }
   })

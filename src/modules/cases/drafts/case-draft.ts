@@ -5,6 +5,7 @@ import type { Language } from '#contracts/locale.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { type Actor, owns } from '#modules/accounts/index.ts'
 import { type Case, type Details, insertCase, loadCase, rewriteCase } from '../case-store.ts'
+import { priorityOf } from '../clock/due-time.ts'
 import type { CaseDeps } from '../deps.ts'
 import { insertFees, type NewFee } from '../fees/fee-store.ts'
 import { enqueueCaseMail } from '../mails/case-mail.ts'
@@ -19,6 +20,7 @@ interface DraftChange {
   readonly name?: string
   readonly email?: string
   readonly phone?: string | null
+  /** What is not named in them stays, too. */
   readonly details?: Details
   readonly applicants?: readonly Person[]
 }
@@ -35,7 +37,11 @@ interface NewDraft extends Required<Pick<DraftChange, 'details' | 'name' | 'emai
   readonly about: string
 }
 
-/** Begins an application that is written bit by bit. @returns its id: that of the draft about the same, where there is one */
+/**
+ * Begins an application that is written bit by bit. Where there is a draft about the same, what is told now stands in it
+ * beside all that was told before.
+ * @returns its id
+ */
 export async function startDraft(
   deps: CaseDeps,
   actor: Actor,
@@ -43,8 +49,23 @@ export async function startDraft(
   language: Language,
 ): Promise<string> {
   const written = { ...draft, status: 'draft', phone: null, content: `draft:${about}` } as const
-  const { id } = await deps.db.transaction().execute((tx) => insertCase(tx, deps, actor, written, language))
-  return id
+  return deps.db.transaction().execute(async (tx) => {
+    const { id, isNew } = await insertCase(tx, deps, actor, written, language)
+    if (isNew) return id
+    const before = await loadCase(tx, deps, { id }, { lock: true })
+    if (before?.status === 'draft' && owns(actor, before)) {
+      await rewriteCase(tx, deps, before, { ...before, details: { ...before.details, ...draft.details } })
+      return id
+    }
+    // It was sent meanwhile, or is in somebody's account by now: this one is another.
+    await keepApart(tx, id)
+    return (await insertCase(tx, deps, actor, written, language)).id
+  })
+}
+
+/** What is begun about the same from now on is another one. */
+async function keepApart(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('cases').set({ content_key: id }).where('id', '=', id).execute()
 }
 
 /**
@@ -65,20 +86,23 @@ export async function loadDraft(
 
 /**
  * Writes down what was told; what is not given stays.
- * @throws Refusal `not_found`, `case_moved` once it was sent
+ * @param told reads the draft that nobody else changes now
+ * @throws Refusal `not_found`, `case_moved` once it was sent, and those of `told`
  */
 export async function saveDraft(
   deps: CaseDeps,
   actor: Actor,
-  { id, kind }: Pick<Case, 'id' | 'kind'>,
-  { applicants, ...change }: DraftChange,
+  which: Pick<Case, 'id' | 'kind'>,
+  told: (draft: Draft) => DraftChange,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const { found } = await loadDraft(tx, deps, actor, { id, kind, lock: true })
+    const draft = await loadDraft(tx, deps, actor, { ...which, lock: true })
+    const { found } = draft
     if (found.status !== 'draft') throw new Refusal('case_moved', { details: { status: found.status } })
-    const { name, email, phone, details } = { ...found, ...change }
-    await rewriteCase(tx, deps, id, { name, email, phone, details })
-    if (applicants) await replaceApplicants(tx, deps, id, applicants)
+    const { applicants, details, ...change } = told(draft)
+    const { name, email, phone } = { ...found, ...change }
+    await rewriteCase(tx, deps, found, { name, email, phone, details: { ...found.details, ...details } })
+    if (applicants) await replaceApplicants(tx, deps, found.id, applicants)
   })
 }
 
@@ -101,14 +125,15 @@ export async function sendDraft(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const draft = await loadDraft(tx, deps, actor, { id, kind, lock: true })
-    const { found } = draft
-    if (found.status !== 'draft') return
+    if (draft.found.status !== 'draft') return
     const { tasks, fees } = check(draft)
+    // It may have lain for weeks.
+    const found = { ...draft.found, priority: priorityOf(kind, draft.found.details, deps.clock.now()) }
     const next = trackOf(kind).steps[1]
     if (next === undefined) throw new Error(`a case of kind ${kind} is never sent`)
     await moveCase(tx, deps, found, next, 'customer')
-    // The next one about the same is another one.
-    await tx.updateTable('cases').set({ content_key: id }).where('id', '=', id).execute()
+    await keepApart(tx, id)
+    await tx.updateTable('cases').set({ priority: found.priority }).where('id', '=', id).execute()
     await addTasks(
       tx,
       deps,

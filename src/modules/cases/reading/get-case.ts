@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { CaseListResponse, CaseLookUpRequest, CaseLookUpResponse, ShownCase } from '#contracts/cases/cases.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
+import type { Database } from '#db/schema.ts'
 import { type Actor, confirmedEmailKey, customerOf, owns, sameEmail } from '#modules/accounts/index.ts'
 import { type Case, caseOf, foldCaseReference, loadCase } from '../case-store.ts'
 import type { CaseDeps, CaseReaderDeps } from '../deps.ts'
@@ -18,6 +20,23 @@ export async function getCase(deps: CaseReaderDeps, actor: Actor, id: string, la
     ...(await reservationsOf(deps, found, parts.reservations, reader)),
   }
 }
+
+/** As `tasksThatStand` has it: what was asked before the case was submitted is not new to anybody. */
+const stillStands = (where: ExpressionBuilder<Database, 'cases' | 'case_tasks'>) =>
+  where.or([
+    where('cases.status', '=', 'documents'),
+    where.not(
+      where.exists(
+        where
+          .selectFrom('case_events')
+          .select('turn')
+          .whereRef('case_events.case_id', '=', 'cases.id')
+          .where('kind', '=', 'moved')
+          .where('value', '=', 'submitted')
+          .whereRef('at', '>=', 'case_tasks.created_at'),
+      ),
+    ),
+  ])
 
 /** More than that nobody has. */
 const MOST_LISTED = 100
@@ -41,6 +60,7 @@ export async function listCases(deps: CaseDeps, actor: Actor, language: Language
         .whereRef('case_tasks.case_id', '=', 'cases.id')
         .where('is_seen', '=', false)
         .where('done_at', 'is', null)
+        .where(stillStands)
         .as('tasks'),
     ])
     .where('customer_id', '=', customerOf(actor))

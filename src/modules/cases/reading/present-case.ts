@@ -107,7 +107,7 @@ export function presentCase(
       return text === null ? [] : [{ text, at: event.at.toISOString() }]
     }),
     answer_by: found.dueAt?.toISOString() ?? null,
-    can_reply: found.status !== 'draft' && takesReplies(found),
+    can_reply: takesReplies(found),
     can_withdraw: mayWithdraw(found) && !fees.some(isPaying),
   }
 }

@@ -13,6 +13,7 @@ import { isPayable, presentFee } from '../fees/fee-store.ts'
 import { titleOfCase } from '../reading/case-words.ts'
 import { reservationsOf } from '../reservations/reservation-store.ts'
 import { loadCaseParts, presentCase } from '../reading/present-case.ts'
+import { wasSent } from './was-sent.ts'
 
 interface DeskFilter {
   readonly kind?: CaseKind | null | undefined
@@ -32,7 +33,7 @@ export async function listDeskCases(deps: CaseDeps, filter: DeskFilter, language
   const begins = foldCaseReference(filter.reference ?? '')
   const chosen = deps.db
     .selectFrom('cases')
-    .where('status', '<>', 'draft')
+    .where(wasSent)
     .$if(!closed, (query) => query.where('closed_at', 'is', null))
     .$if(Boolean(kind), (query) => query.where('kind', '=', kind ?? 'contact'))
     .$if(Boolean(status), (query) => query.where('status', '=', status ?? 'received'))
@@ -97,7 +98,7 @@ export async function findCaseId({ db }: Pick<CaseDeps, 'db'>, reference: string
     .selectFrom('cases')
     .select('id')
     .where('reference', '=', foldCaseReference(reference))
-    .where('status', '<>', 'draft')
+    .where(wasSent)
     .executeTakeFirst()
   if (!row) throw new Refusal('case_not_found')
   return row.id

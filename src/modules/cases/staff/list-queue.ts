@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CaseKind } from '#contracts/cases/kinds.ts'
 import { type Case, caseOf } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
+import { wasSent } from './was-sent.ts'
 
 interface QueueFilter {
   readonly kind?: CaseKind | undefined
@@ -20,7 +21,7 @@ export async function listQueue(
   const rows = await deps.db
     .selectFrom('cases')
     .selectAll()
-    .where('status', '<>', 'draft')
+    .where(wasSent)
     .$if(!all, (query) => query.where('closed_at', 'is', null))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'contact'))
     .$if(owner !== undefined, (query) => query.where('owner', '=', owner ?? ''))

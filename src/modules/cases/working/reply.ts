@@ -11,20 +11,21 @@ import { loadOwnCase } from '../own-case.ts'
 import { insertMessage, loadMessages } from './messages.ts'
 import { moveCase, setDue } from './move-case.ts'
 
-/** Whether its customer may write: what is over takes no word, unless that opens it again. */
+/** Whether its customer may write: what is not sent yet takes no word, and what is over none that does not open it again. */
 export function takesReplies({ kind, status }: Pick<Case, 'kind' | 'status'>): boolean {
   const { replied } = trackOf(kind)
+  if (status === 'draft') return false
   return !isOver(status) || (replied !== null && canMove(kind, status, replied))
 }
 
 /**
  * A message of the customer. The same text twice, with nothing said in between, is one message.
- * @throws Refusal `not_found`, `case_over`
+ * @throws Refusal `not_found`, `case_not_sent`, `case_over`
  */
 export async function replyToCase(deps: CaseDeps, actor: Actor, { case_id, message }: CaseReplyRequest): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const found = await loadOwnCase(tx, deps, actor, case_id, { lock: true })
-    if (!takesReplies(found)) throw new Refusal('case_over')
+    if (!takesReplies(found)) throw new Refusal(found.status === 'draft' ? 'case_not_sent' : 'case_over')
     const last = (await loadMessages(tx, deps, found.id)).at(-1)
     if (last?.author === 'customer' && last.text === message) return
     const id = await insertMessage(tx, deps, { caseId: found.id, author: 'customer', staff: null, text: message })
@@ -38,7 +39,7 @@ export async function replyToCase(deps: CaseDeps, actor: Actor, { case_id, messa
 async function afterReply(tx: Tx, deps: CaseDeps, found: Case): Promise<void> {
   const { replied } = trackOf(found.kind)
   if (replied && canMove(found.kind, found.status, replied)) await moveCase(tx, deps, found, replied, 'customer')
-  else await setDue(tx, deps, found, found.status !== 'draft')
+  else await setDue(tx, deps, found, true)
 }
 
 /** What the agency has written and asked was seen by its customer. */

@@ -35,7 +35,8 @@ export async function workOn(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const found = await loadCase(tx, deps, { reference: foldCaseReference(reference) }, { lock: true })
-    if (!found) throw new Refusal('case_not_found')
+    // What its customer has not sent yet is nobody's to work on.
+    if (!found || found.status === 'draft') throw new Refusal('case_not_found')
     if (staff.seen !== undefined && staff.seen !== (await versionOfCase(tx, found)))
       throw new Refusal('changed_meanwhile')
     const facts = await work(tx, found)

@@ -9,7 +9,7 @@ export async function inspectContent(content: Uint8Array<ArrayBuffer>): Promise<
   if (content.length === 0) return refused('file_empty')
   switch (sniffType(content)) {
     case 'pdf': {
-      const fault = findPdfFault(content)
+      const fault = await findPdfFault(content)
       return fault ? refused(fault) : { kind: 'valid', mediaType: 'application/pdf', content }
     }
     case 'png':

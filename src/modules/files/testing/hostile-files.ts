@@ -1,6 +1,6 @@
-import { deflateSync, gzipSync } from 'node:zlib'
+import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import type { FileFault } from '../checking/checked-content.ts'
-import { packedNothing, packedObjects, samplePdf } from './sample-pdfs.ts'
+import { objectsAs, packedNothing, packedObjects, samplePdf } from './sample-pdfs.ts'
 import { exifOf, joined, jpegSegment, PNG_START, pngChunk, pngHead, sampleJpeg, samplePng } from './sample-pictures.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -15,6 +15,8 @@ const SCRIPT = '<script>alert(1)</script>'
 const ZIP = 'PK\u0003\u0004\u0014\u0000\u0000\u0000\u0000\u0000[Content_Types].xml'
 const ACTION = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 
+/** The start of a stream by Deflate that holds a word as it is. */
+const STORED_END = Buffer.concat([Buffer.from([0x78, 0x9c, 0, 9, 0, 0xf6, 0xff]), Buffer.from('endstream')])
 /** A stream of sixty megabytes in sixty kilobytes. */
 const SIXTY_MEGABYTES = packedNothing(60_000_000)
 
@@ -114,12 +116,69 @@ const pdfs: readonly HostileFile[] = [
   ],
   [
     'a PDF with a script in a stream of no name',
-    samplePdf({ objects: [packedObjects(`9 0 ${ACTION}`, '/Filter /Fl')] }),
+    samplePdf({ objects: [packedObjects(`9 0 ${ACTION}`, { facts: '/Filter /Fl' })] }),
     'file_pdf_active',
   ],
   [
     'a PDF with objects packed as nobody does',
-    samplePdf({ objects: [packedObjects('9 0 <<>>', '/Filter /LZWDecode')] }),
+    samplePdf({ objects: [packedObjects('9 0 <<>>', { facts: '/Filter /LZWDecode' })] }),
+    'file_pdf_active',
+  ],
+  [
+    'a PDF with a script in a stream whose checksum is wrong',
+    samplePdf({ objects: [packedObjects(`9 0 ${ACTION}`, { end: 4, after: 'oops' })] }),
+    'file_pdf_active',
+  ],
+  [
+    'a PDF with a script in a stream without an end',
+    samplePdf({ objects: [packedObjects(`9 0 ${ACTION}`, { end: 4 })] }),
+    'file_pdf_active',
+  ],
+  [
+    'a PDF with a script after a word that looks like the end of its stream',
+    samplePdf({ objects: [objectsAs(Buffer.concat([STORED_END, deflateRawSync(joined(`9 0 ${ACTION}`))]))] }),
+    'file_pdf_active',
+  ],
+  [
+    'a PDF with a script in a stream that begins on another line',
+    samplePdf({ objects: [packedObjects(`9 0 ${ACTION}`, { word: 'stream \r' })] }),
+    'file_pdf_active',
+  ],
+  ...['/Filter /ASCIIHexDecode', '/Filter [/AHx]', '/Filter 1 0 R'].map((facts): HostileFile => [
+    `a PDF with a script in digits, said as ${facts}`,
+    samplePdf({ objects: [objectsAs(joined(Buffer.from(`9 0 ${ACTION}`).toString('hex'), '>'), facts)] }),
+    'file_pdf_active',
+  ]),
+  [
+    'a PDF with a script in digits, and a text that cuts off how it is packed',
+    samplePdf({
+      objects: [objectsAs(joined(Buffer.from(`9 0 ${ACTION}`).toString('hex')), '/Filter /AHx /X (endobj)')],
+    }),
+    'file_pdf_active',
+  ],
+  [
+    'a PDF with objects packed by a short name of what nobody does',
+    samplePdf({ objects: [packedObjects('9 0 <<>>', { facts: '/Filter /LZW' })] }),
+    'file_pdf_active',
+  ],
+  [
+    'a PDF with packed objects that do not say so',
+    samplePdf({ objects: ['<< /N 1 /First 4 /Filter /RunLengthDecode >>\nstream\nxx\nendstream'] }),
+    'file_pdf_active',
+  ],
+  [
+    'a PDF of a hundred thousand streams, each in the one before',
+    samplePdf({ objects: ['stream\n'.repeat(100_000)] }),
+    'file_damaged',
+  ],
+  [
+    'a PDF of a hundred thousand streams of nothing',
+    samplePdf({ objects: ['stream\nx\x9c\0\0\0\xff\xff'.repeat(100_000)] }),
+    'file_damaged',
+  ],
+  [
+    'a PDF with a file that says not what it is',
+    samplePdf({ objects: ['<< /Type /Filespec /F (a.exe) /EF << /F 9 0 R >> >>'] }),
     'file_pdf_active',
   ],
   [

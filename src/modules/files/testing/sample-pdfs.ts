@@ -34,14 +34,28 @@ export function samplePdf({ pages = 1, catalogue = '', trailer = '', objects = [
   return joined(file, `${table}trailer\n<< /Size 2000 /Root 1 0 R ${trailer} >>\nstartxref\n${file.length}\n%%EOF\n`)
 }
 
+const PLAIN = '/Filter /FlateDecode'
+
+interface Packing {
+  /** How it says that it is packed. */
+  readonly facts?: string
+  /** The word before it, with what follows on its line. */
+  readonly word?: string
+  /** So many bytes are cut off at the end, … */
+  readonly end?: number
+  /** … and this stands there. */
+  readonly after?: string
+}
+
 /** Objects packed into a stream, where no search of the plain file finds them. */
-export function packedObjects(objects: string, facts = '/Filter /FlateDecode'): Bytes {
+export function packedObjects(objects: string, { facts = PLAIN, word, end = 0, after = '' }: Packing = {}): Bytes {
   const content = deflateSync(joined(objects))
-  return joined(
-    `<< /Type /ObjStm /N 1 /First 5 ${facts} /Length ${content.length} >>\nstream\n`,
-    content,
-    '\nendstream',
-  )
+  return objectsAs(joined(content.subarray(0, content.length - end), after), facts, word)
+}
+
+/** A stream of objects of which this is what stands in the file. */
+export function objectsAs(content: Uint8Array, facts = PLAIN, word = 'stream\n'): Bytes {
+  return joined(`<< /Type /ObjStm /N 1 /First 5 ${facts} /Length ${content.length} >>\n${word}`, content, '\nendstream')
 }
 
 /** A stream that is packed as tightly as can be. */

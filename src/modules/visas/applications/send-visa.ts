@@ -6,17 +6,19 @@ import { OCCUPATIONS } from '#contracts/visas/limits.ts'
 import { contactSchema, nameSchema } from '#contracts/travellers.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { sendDraft } from '#modules/cases/index.ts'
-import { agreeOnAmount } from '#modules/orders/index.ts'
-import { countryName } from '#modules/places/index.ts'
+import { ageOn, agreeOnAmount } from '#modules/orders/index.ts'
+import { isCountry } from '#modules/settings/index.ts'
 import { addDays } from '#platform/local-date.ts'
 import type { VisaDeps } from '../deps.ts'
 import { papersOf } from '../services/papers.ts'
 import type { VisaEntry } from '../services/visa-entry.ts'
 import { ageOf, priceApplication } from './application-price.ts'
-import { dateIssues, entryAt, readApplication } from './visa-draft.ts'
+import { dateIssues, entryAt, readApplication, todayOf } from './visa-draft.ts'
 
 /** Borders want passports that outlast the trip by half a year. */
 const PASSPORT_DAYS = 183
+/** Nobody has grown older. */
+const MOST_YEARS = 125
 
 type Trip = ReturnType<typeof readApplication>['trip']
 
@@ -37,7 +39,7 @@ export async function sendVisa(
       ...(!accept_terms && { accept_terms: 'terms_required' as const }),
       ...dateIssues(deps, trip),
       ...contactIssues(found),
-      ...Object.assign({}, ...applicants.map((one, at) => applicantIssues(one, at, trip))),
+      ...Object.assign({}, ...applicants.map((one, at) => applicantIssues(one, at, { ...trip, today: todayOf(deps) }))),
     }
     if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields })
     const entry = entryAt(services, trip.destination)
@@ -72,21 +74,26 @@ function contactIssues({ name, email, phone }: { name: string; email: string; ph
   return issues
 }
 
-const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countryName(code, 'en') !== code
-
 const day = z.iso.date()
 const personSchema = z.object({
   first_name: nameSchema('first_name_required'),
   last_name: nameSchema('last_name_required'),
 })
 
-function applicantIssues(applicant: VisaApplicant, at: number, { arrival, departure }: Trip): Issues {
+/** Whether somebody may have been born on a day: not today, and not in another age of the world. */
+const isBirthDate = (date: string, today: string): boolean =>
+  day.safeParse(date).success && date < today && ageOn(date, today) <= MOST_YEARS
+
+function applicantIssues(
+  applicant: VisaApplicant,
+  at: number,
+  { departure, today }: Pick<Trip, 'departure'> & { readonly today: string },
+): Issues {
   const issues: Issues = {}
   for (const { path, message } of personSchema.safeParse(applicant).error?.issues ?? [])
     issues[String(path[0])] ??= FIELD_CODES.find((known) => known === message) ?? 'required'
   if (applicant.born_on === '') issues['born_on'] = 'date_required'
-  else if (!day.safeParse(applicant.born_on).success || applicant.born_on >= arrival)
-    issues['born_on'] = 'birth_date_invalid'
+  else if (!isBirthDate(applicant.born_on, today)) issues['born_on'] = 'birth_date_invalid'
   if (!isCountry(applicant.nationality)) issues['nationality'] = 'nationality_required'
   if (!/^[A-Z0-9]{5,15}$/i.test(applicant.passport_number.replaceAll(/\s/g, '')))
     issues['passport_number'] =

@@ -12,6 +12,7 @@ import type {
 import { OCCUPATIONS } from '#contracts/visas/limits.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { loadDraft, saveDraft, startDraft } from '#modules/cases/index.ts'
+import { isCountry } from '#modules/settings/index.ts'
 import { addDays, dateIn } from '#platform/local-date.ts'
 import type { VisaDeps } from '../deps.ts'
 import { findEntry, presentService } from '../services/find-service.ts'
@@ -53,9 +54,12 @@ const EMPTY: VisaApplicant = {
 
 type Dates = Pick<VisaStartRequest, 'arrival' | 'departure'>
 
+/** The day that it is at the agency. */
+export const todayOf = ({ clock }: Pick<VisaDeps, 'clock'>): string => dateIn(ZONE, clock.now())
+
 /** What is wrong with the dates of a trip, by their names. */
 export function dateIssues({ clock }: Pick<VisaDeps, 'clock'>, { arrival, departure }: Dates) {
-  const today = dateIn(ZONE, clock.now())
+  const today = todayOf({ clock })
   const issues: Record<string, FieldIssue> = {}
   if (arrival <= today) issues['arrival'] = 'date_past'
   else if (arrival > addDays(today, MOST_DAYS_AHEAD)) issues['arrival'] = 'date_too_far'
@@ -64,7 +68,8 @@ export function dateIssues({ clock }: Pick<VisaDeps, 'clock'>, { arrival, depart
 }
 
 /**
- * Begins an application. The same trip again of one session is the draft that is there.
+ * Begins an application. The same destination and purpose again of one session is the draft that is there, for the days
+ * that are asked for now.
  * @throws Refusal `validation_failed`, `not_found` where the agency does nothing for that destination and purpose
  */
 export async function startVisa(
@@ -77,6 +82,7 @@ export async function startVisa(
   }: { readonly language: Language; readonly person: { readonly name: string; readonly email: string } },
 ): Promise<VisaStartResponse> {
   const issues = dateIssues(deps, trip)
+  if (!isCountry(trip.residence)) issues['residence'] = 'required'
   if (Object.keys(issues).length > 0) throw new Refusal('validation_failed', { fields: issues })
   const entry = await findEntry(deps, trip.destination)
   if (!entry?.purposes.includes(trip.purpose)) throw new Refusal('not_found')
@@ -143,20 +149,16 @@ export async function saveVisa(
   { case_id, arrival, departure, contact, applicants }: VisaChange,
   language: Language,
 ): Promise<VisaDraft> {
-  const { found } = await loadDraft(deps.db, deps, actor, { id: case_id, kind: 'visa' })
-  const { trip } = readApplication(found.details, [])
-  const dates = { arrival: arrival ?? trip.arrival, departure: departure ?? trip.departure }
-  const issues = arrival || departure ? dateIssues(deps, dates) : {}
-  if (Object.keys(issues).length > 0) throw new Refusal('validation_failed', { fields: issues })
-  await saveDraft(
-    deps,
-    actor,
-    { id: case_id, kind: 'visa' },
-    {
-      details: { ...trip, ...dates },
+  await saveDraft(deps, actor, { id: case_id, kind: 'visa' }, ({ found }) => {
+    const { trip } = readApplication(found.details, [])
+    const dates = { arrival: arrival ?? trip.arrival, departure: departure ?? trip.departure }
+    const issues = arrival || departure ? dateIssues(deps, dates) : {}
+    if (Object.keys(issues).length > 0) throw new Refusal('validation_failed', { fields: issues })
+    return {
+      details: dates,
       ...(contact && { name: contact.name, email: contact.email, phone: contact.phone || null }),
       ...(applicants && { applicants }),
-    },
-  )
+    }
+  })
   return getVisaDraft(deps, actor, case_id, language)
 }

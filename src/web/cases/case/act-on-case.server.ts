@@ -4,12 +4,12 @@ import type { PageApi } from '../../lib/api/server-api.ts'
 import type { CaseAnswer } from './case-answer.ts'
 
 /** What of the page is shown after an act. */
-const WHERE: Readonly<Record<string, string>> = {
-  reply: '#conversation',
-  cancel_appointment: '?appointment=cancelled',
-  attach: '#reservations',
-  detach: '#reservations',
-}
+const WHERE: ReadonlyMap<string, string> = new Map([
+  ['reply', '#conversation'],
+  ['cancel_appointment', '?appointment=cancelled'],
+  ['attach', '#reservations'],
+  ['detach', '#reservations'],
+])
 
 /**
  * Does what a form of a case's page asks for, and shows it anew.
@@ -33,7 +33,7 @@ export async function actOnCase(api: PageApi, case_id: string, form: FormData): 
     const { message: problem, errors } = error.problem
     return { fields, problem: errors?.['message']?.[0] ?? problem, status: error.status }
   }
-  throw redirect(`/applications/${case_id}${WHERE[intent ?? ''] ?? ''}`, 303)
+  throw redirect(`/applications/${case_id}${WHERE.get(intent ?? '') ?? ''}`, 303)
 }
 
 /** Where what is due is ordered. */

@@ -15,7 +15,7 @@ const TABLE = /^\s*(?:xref\s|\d{1,10}\s+\d{1,5}\s+obj)/
  * banks and embassies are signed. It is never drawn here, so names are all that is looked at; they are looked for in
  * every byte and in every stream, not by the tables that a reader would follow.
  */
-export function findPdfFault(content: Uint8Array): FileFault | null {
+export async function findPdfFault(content: Uint8Array): Promise<FileFault | null> {
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1')
   const table = TRAILER.exec(text.slice(-TRAILER_BYTES))?.[1]
   if (!HEADER.test(text) || table === undefined || !TABLE.test(text.slice(Number(table), Number(table) + 40)))
@@ -23,7 +23,7 @@ export function findPdfFault(content: Uint8Array): FileFault | null {
   const spelled = spelledOut(text)
   if (isLocked(spelled)) return 'file_pdf_locked'
   if (isActive(spelled)) return 'file_pdf_active'
-  const streams = lookThroughStreams(text, { isActive, pagesIn })
+  const streams = await lookThroughStreams(text, { isActive, pagesIn })
   if (streams === 'too_large') return 'file_damaged'
   if (streams === 'odd' || streams.isActive) return 'file_pdf_active'
   const pages = pagesIn(spelled) + streams.pages

@@ -11,7 +11,7 @@ const END = String.raw`(?=[\s()<>[\]{}/%]|$)`
 
 /** What a PDF does, or carries, beside being read: programs, files within it, other files and forms that are sent. */
 const ACTIVE = new RegExp(
-  String.raw`/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|XFA|SubmitForm|ImportData|GoToE|GoToR|Movie|Sound)${END}`,
+  String.raw`/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|XFA|SubmitForm|ImportData|GoToE|GoToR|Movie|Sound)${END}|/EF\s*(?:<<|\d)`,
 )
 const LOCKED = new RegExp(String.raw`/Encrypt${END}`)
 const PAGE = new RegExp(String.raw`/Type\s*/Page${END}`, 'g')

@@ -61,7 +61,7 @@ export function ApplyPage({ draft: loaded, countries, travellers, answer }: Appl
           )}
           {/* Return in a field saves. */}
           <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
-          <Trip draft={loaded} errorOf={errorOf} />
+          <Trip draft={loaded} answer={answer} errorOf={errorOf} />
           {applicants.map((applicant, index) => (
             <ApplicantFields
               key={`${index} ${applicants.length} ${applicant.passport_number}`}
@@ -88,10 +88,12 @@ export function ApplyPage({ draft: loaded, countries, travellers, answer }: Appl
 
 interface PartProps {
   readonly draft: VisaDraft
+  /** What was typed stands where it was refused. */
+  readonly answer: ApplyAnswer | null
   readonly errorOf: (name: string) => string | undefined
 }
 
-function Trip({ draft: { trip }, errorOf }: PartProps) {
+function Trip({ draft: { trip }, answer, errorOf }: PartProps) {
   const t = useTranslations('visas')
   const cases = useTranslations('cases.options')
   return (
@@ -104,7 +106,13 @@ function Trip({ draft: { trip }, errorOf }: PartProps) {
       </div>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         {(['arrival', 'departure'] as const).map((name) => (
-          <DateField key={name} name={name} label={t(`form.${name}`)} defaultValue={trip[name]} error={errorOf(name)} />
+          <DateField
+            key={name}
+            name={name}
+            label={t(`form.${name}`)}
+            defaultValue={answer?.fields[name] ?? trip[name]}
+            error={errorOf(name)}
+          />
         ))}
       </div>
     </Card>
@@ -130,7 +138,7 @@ function More({ travellers, isFull }: { readonly travellers: readonly SavedTrave
   )
 }
 
-function Contact({ draft: { contact }, answer, errorOf }: PartProps & { readonly answer: ApplyAnswer | null }) {
+function Contact({ draft: { contact }, answer, errorOf }: PartProps) {
   const t = useTranslations('visas.apply')
   const field = (name: 'name' | 'email' | 'phone') => ({
     name: `contact.${name}`,
