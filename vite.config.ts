@@ -21,6 +21,7 @@ const CHUNKS = [
   // Moments in the visitor's own time: pages of orders and of the account.
   { name: 'own-time', test: /[\\/](?:ui[\\/]own-clock|lib[\\/]use-own-time|contracts[\\/]own-time)\.tsx?$/ },
   { name: 'page-icons', test: /[\\/]ui[\\/]page-icons\.tsx$/ },
+  { name: 'order-icons', test: /[\\/]icons[\\/]order-icons\.tsx$/ },
   // Pages with a form that is sent.
   {
     name: 'form',

@@ -4,22 +4,7 @@ import { cpus } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { type Figure, table } from './figures.ts'
-
-/** What is measured, in its order. */
-const PARTS = [
-  'autocomplete',
-  'search',
-  'stays',
-  'products/activities',
-  'products/packages',
-  'products/insurance',
-  'products/transfers',
-  'server',
-  'page-rate/index',
-  'orders',
-  'overload/index',
-  'sign-in-timing',
-]
+import { PARTS } from './parts.ts'
 
 const figuresSchema = z.array(z.object({ name: z.string(), value: z.string(), aim: z.string().exactOptional() }))
 
@@ -38,7 +23,7 @@ function measure(part: string): Promise<readonly Figure[]> {
 
 /** Every benchmark, one after the other so that none disturbs another: a table here, JSON in build/bench.json. */
 const figures: Figure[] = []
-for (const part of PARTS) figures.push(...(await measure(part)))
+for (const part of Object.keys(PARTS)) figures.push(...(await measure(part)))
 process.stdout.write(`${table(figures)}\n`)
 await mkdir('build', { recursive: true })
 const machine = { node: process.version, cores: cpus().length, processor: cpus()[0]?.model ?? '' }

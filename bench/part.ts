@@ -1,7 +1,8 @@
-import type { Figure } from './figures.ts'
+import { PARTS } from './parts.ts'
 
 /** Measures the one part that the command names, for the process that started it. */
 const [name = ''] = process.argv.slice(2)
-const { run }: { run: () => readonly Figure[] | Promise<readonly Figure[]> } = await import(`./${name}.ts`)
+const run = PARTS[name]
+if (!run) throw new Error(`nothing is measured as ${name}`)
 process.send?.(await run())
 process.disconnect()

@@ -76,7 +76,7 @@ async function compare(shop: ShopProcess, bare: BarePage, { name, requests }: Vi
 const written = ({ perCore }: Rate): string => perCore.toFixed(0)
 
 /** Guests who look around, the same after a search, and on their way to a booking. */
-export async function visitsOf(shop: ShopProcess): Promise<readonly Visit[]> {
+async function visitsOf(shop: ShopProcess): Promise<readonly Visit[]> {
   const visitors = await openVisitors(shop.url, VISITORS)
   const { listing, results } = await search(visitors)
   const [stranger] = visitors
@@ -147,7 +147,7 @@ interface BarePage {
   readonly end: () => void
 }
 
-export function startBarePage(databaseUrl: string): Promise<BarePage> {
+function startBarePage(databaseUrl: string): Promise<BarePage> {
   const file = path.join(import.meta.dirname, 'bare-page.ts')
   const child = spawn(process.execPath, ['--max-semi-space-size=16', file, databaseUrl], {
     env: { NODE_ENV: 'production' },

@@ -125,20 +125,10 @@ export function formatDate(local: string, language: Language, look: DateLook = '
   return withFirst(dateFormat(look, language, 'UTC').format(atUtc(local)), language)
 }
 
-/** Ranges that were written lately: each takes ICU some twenty microseconds, and a page is asked for again and again. */
-const ranges = new Map<string, string>()
-const MOST_RANGES = 500
-
 /** Two dates as one: 1 – 8 Dec. Releases of ICU differ in the spaces around the dash: server and browser must not. */
 export function formatDateRange(from: string, to: string, language: Language, look: DateLook = 'short'): string {
-  const key = [from, to, language, look].join()
-  const known = ranges.get(key)
-  if (known !== undefined) return known
   const range = dateFormat(look, language, 'UTC').formatRange(atUtc(from), atUtc(to))
-  const written = withFirst(range.replaceAll(/\s*–\s*/g, ' – '), language)
-  if (ranges.size >= MOST_RANGES) ranges.clear()
-  ranges.set(key, written)
-  return written
+  return withFirst(range.replaceAll(/\s*–\s*/g, ' – '), language)
 }
 
 /** What is read as one, a telephone number or a day, stands on one line. */

@@ -5,7 +5,8 @@ import { useShop } from '../lib/use-shop.ts'
 import { signOut } from '../order/trips/sign-out.ts'
 import { Button } from '../ui/button.tsx'
 import { PersonIcon, MailIcon } from '../ui/icons.tsx'
-import { BellIcon, CalendarIcon, CardIcon, ShieldIcon, TicketIcon, EditIcon } from '../ui/page-icons.tsx'
+import { BellIcon, CardIcon, EditIcon } from '../ui/icons/order-icons.tsx'
+import { CalendarIcon, ShieldIcon, TicketIcon } from '../ui/page-icons.tsx'
 
 const PAGES = [
   ['trips', '/accounts/my-trips', CalendarIcon],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../ui/button.tsx'
-import { EditIcon } from '../ui/page-icons.tsx'
+import { EditIcon } from '../ui/icons/order-icons.tsx'
 
 interface ListingHeaderProps {
   readonly title: string

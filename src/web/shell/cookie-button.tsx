@@ -8,6 +8,9 @@ interface CookieDialogProps {
   readonly onSaved?: () => void
 }
 
+/** Where it stands on every page. */
+export const COOKIE_BUTTON = 'cookie-choice'
+
 export const loadCookieDialog = () => loadPart(() => import('./cookie-dialog.tsx'))
 export const CookieDialog: ComponentType<CookieDialogProps> = lazy(async () => ({
   default: (await loadCookieDialog()).CookieDialog,
@@ -19,7 +22,7 @@ export function CookieButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="header-link" onClick={() => setOpen(true)}>
+      <button type="button" id={COOKIE_BUTTON} className="header-link" onClick={() => setOpen(true)}>
         {t('consent.title')}
       </button>
       {open && (

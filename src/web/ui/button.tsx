@@ -37,7 +37,7 @@ export function Button({
       {...rest}
       type={waiting ? 'button' : type}
       className={look(kind, size, classes(waiting && 'button-waiting', className))}
-      aria-disabled={waiting || undefined}
+      aria-disabled={waiting || rest['aria-disabled']}
       onClick={waiting ? undefined : onClick}
     >
       {waiting && <Spinner />}
@@ -62,13 +62,15 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode
 }
 
-/** A round IconButton that takes one away or adds one. */
-export function StepButton({ className, ...rest }: IconButtonProps) {
+/** A round IconButton that takes one away or adds one. At its limit it does nothing, and keeps the focus. */
+export function StepButton({ className, disabled, onClick, ...rest }: IconButtonProps) {
   return (
     <IconButton
       {...rest}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
       className={classes(
-        'rounded-full border border-control text-indigo disabled:border-line disabled:text-ink-soft disabled:opacity-55',
+        'rounded-full border border-control text-indigo aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:opacity-55',
         className,
       )}
     />

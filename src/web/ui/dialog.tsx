@@ -60,7 +60,10 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
             </IconButton>
           </div>
           {/* With the buttons below it, nothing in it may take the focus: it is scrolled by keys all the same. */}
-          <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5" {...(footer && { tabIndex: 0 })}>
+          <div
+            className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5"
+            {...(footer && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+          >
             {children}
           </div>
           {/* On phones the buttons share a line, or have one each. */}

@@ -35,7 +35,7 @@ export async function offerCoverBeside(
   const asked = inputOf(trip, asker)
   if (!asked || Object.keys(findQuoteIssues(asked.input, asker.now)).length > 0) return null
   const chosen = await chosenFor(deps, asked.input, trip, asker)
-  return chosen && described(deps, translate, { chosen, otherDates: asked.otherDates }, asker.language)
+  return chosen && toldOf(deps, translate, { chosen, otherDates: asked.otherDates }, asker.language)
 }
 
 interface AskedCover {
@@ -117,7 +117,26 @@ interface Described {
   readonly otherDates: AskedCover['otherDates']
 }
 
-function described(
+/** What was told of cover lately, by offer and language: a form is loaded again and again, and asks each time. */
+const told = new Map<string, OfferedBeside>()
+const MOST_TOLD = 500
+
+function toldOf(
+  deps: Pick<InsuranceDeps, 'countryName'>,
+  translate: Translate,
+  described: Described,
+  language: Language,
+): OfferedBeside {
+  const key = `${described.chosen.offerId} ${language}`
+  const known = told.get(key)
+  if (known) return known
+  const offered = describe(deps, translate, described, language)
+  if (told.size >= MOST_TOLD) told.clear()
+  told.set(key, offered)
+  return offered
+}
+
+function describe(
   deps: Pick<InsuranceDeps, 'countryName'>,
   translate: Translate,
   { chosen: { offerId, quoteId, question, plan }, otherDates }: Described,
@@ -130,7 +149,7 @@ function described(
     query.destinations.map(({ name }) => name),
     language,
   )
-  const told = TOLD.flatMap((kind) => plan.covers.find((cover) => cover.kind === kind) ?? [])
+  const covers = TOLD.flatMap((kind) => plan.covers.find((cover) => cover.kind === kind) ?? [])
   return {
     offerId,
     title: t('title'),
@@ -142,7 +161,7 @@ function described(
       days: query.days,
     }),
     points: [
-      ...told.map(({ kind, amount }) =>
+      ...covers.map(({ kind, amount }) =>
         t(kind === 'cancellation' ? 'covered_in_all' : 'covered', {
           cover: translate(language, `cover.kinds.${kind}`),
           amount: formatMoney(amount, language),

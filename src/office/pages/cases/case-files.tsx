@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import type { DeskFile } from '#contracts/office/cases.ts'
-import { DownloadIcon } from '#web/ui/page-icons.tsx'
+import { DownloadIcon } from '#web/ui/icons/order-icons.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Panel } from '../../parts/panel.tsx'
 

@@ -6,7 +6,8 @@ import { useMoney } from '../../lib/use-shop.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
-import { BellIcon, CardIcon, ClockIcon, PlaneIcon } from '../../ui/page-icons.tsx'
+import { BellIcon, CardIcon } from '../../ui/icons/order-icons.tsx'
+import { ClockIcon, PlaneIcon } from '../../ui/page-icons.tsx'
 
 const ICONS = {
   trip: PlaneIcon,

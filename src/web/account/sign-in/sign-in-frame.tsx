@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Card } from '../../ui/card.tsx'
 import { PersonIcon } from '../../ui/icons.tsx'
-import { CardIcon, TicketIcon } from '../../ui/page-icons.tsx'
+import { CardIcon } from '../../ui/icons/order-icons.tsx'
+import { TicketIcon } from '../../ui/page-icons.tsx'
 
 const PROMISES = [
   ['trips', TicketIcon],

@@ -8,7 +8,7 @@ import { OFFLINE_PAGE } from '../../lib/offline-mark.ts'
 import { forgetTrips, readKeeping, writeKeeping } from '../../order/trips/trip-cache.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { DownloadIcon } from '../../ui/page-icons.tsx'
+import { DownloadIcon } from '../../ui/icons/order-icons.tsx'
 
 /** Other tabs may turn it on and off. */
 const watch = (tell: () => void) => {

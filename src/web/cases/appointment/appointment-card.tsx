@@ -7,7 +7,8 @@ import { useTimeZone } from '../../lib/use-own-time.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CalendarIcon, DownloadIcon } from '../../ui/page-icons.tsx'
+import { DownloadIcon } from '../../ui/icons/order-icons.tsx'
+import { CalendarIcon } from '../../ui/page-icons.tsx'
 
 type Appointment = NonNullable<ShownCase['appointment']>
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { BellIcon } from '../../ui/page-icons.tsx'
+import { BellIcon } from '../../ui/icons/order-icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface WatchDoorProps {

@@ -40,7 +40,7 @@ export function BookingTotal({ total, sending }: { total: Money; sending: boolea
   const t = useTranslations('booking')
   const words = useTranslations('order')
   return (
-    <div className="bottom-bar inset-x-0 bottom-0 z-20 tall:fixed border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <div className="bottom-bar fixed-bar inset-x-0 bottom-0 z-20 tall:fixed border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
         <p className="leading-5 whitespace-nowrap">
           <span className="block text-xs text-ink-soft">{words('price.grand_total')}</span>

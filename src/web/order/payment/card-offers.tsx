@@ -1,6 +1,6 @@
 import type { OffersResponse } from '#contracts/orders/promotions.ts'
 import { useTranslations } from 'use-intl/react'
-import { CardIcon } from '../../ui/page-icons.tsx'
+import { CardIcon } from '../../ui/icons/order-icons.tsx'
 
 export type CardOffer = OffersResponse['offers'][number]
 
@@ -42,14 +42,22 @@ interface ChoiceProps {
   readonly label: string
   readonly hint?: string
   readonly checked: boolean
+  /** It keeps the focus meanwhile. */
   readonly disabled: boolean
   readonly onChange: () => void
 }
 
-function Choice({ label, hint, ...input }: ChoiceProps) {
+function Choice({ label, hint, checked, disabled, onChange }: ChoiceProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 py-1.5">
-      <input type="radio" name="card-offer" className="size-5 flex-none" {...input} />
+      <input
+        type="radio"
+        name="card-offer"
+        className="size-5 flex-none"
+        checked={checked}
+        aria-disabled={disabled || undefined}
+        onChange={() => disabled || onChange()}
+      />
       <span className="min-w-0">
         {label}
         {hint && <span className="block text-sm text-ink-soft">{hint}</span>}

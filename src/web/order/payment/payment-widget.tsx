@@ -17,8 +17,8 @@ interface PaymentWidgetProps extends WidgetInputs {
 }
 
 /**
- * The button that opens a provider's window: disabled until the provider's script has loaded, and
- * while the window is open.
+ * The button that opens a provider's window: disabled until the provider's script has loaded. While the window is open it
+ * waits, and has the focus again when that is closed.
  */
 export function PaymentWidget({ checkout, onSuccess, onCancel, children, ...inputs }: PaymentWidgetProps) {
   const t = useTranslations('payment')
@@ -59,7 +59,14 @@ export function PaymentWidget({ checkout, onSuccess, onCancel, children, ...inpu
     )
   }
   return (
-    <Button look="primary" size="large" className="w-full" disabled={state !== 'ready'} onClick={pay}>
+    <Button
+      look="primary"
+      size="large"
+      className="w-full"
+      disabled={state === 'loading' || state === 'failed'}
+      waiting={state === 'processing'}
+      onClick={pay}
+    >
       {state === 'processing' ? t('processing') : (children ?? t('pay_now'))}
     </Button>
   )

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { useMoney } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { WalletIcon } from '../../ui/page-icons.tsx'
+import { WalletIcon } from '../../ui/icons/order-icons.tsx'
 
 interface WalletChoiceProps {
   readonly balance: Money
@@ -30,11 +30,15 @@ export function WalletChoice({ balance, total, part, busy, onPart, onWhole }: Wa
         </span>
       </p>
       {isEnough ? (
-        <Button className="w-full" disabled={busy} onClick={onWhole}>
+        <Button className="w-full" aria-disabled={busy || undefined} onClick={() => busy || onWhole()}>
           {t('pay_all', { amount: exact(total) })}
         </Button>
       ) : (
-        <Checkbox checked={part !== null} disabled={busy} onChange={() => onPart(part === null ? balance : null)}>
+        <Checkbox
+          checked={part !== null}
+          aria-disabled={busy || undefined}
+          onChange={() => busy || onPart(part === null ? balance : null)}
+        >
           {t('use_part', { amount: exact(balance) })}
         </Checkbox>
       )}

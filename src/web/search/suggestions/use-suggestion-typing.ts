@@ -44,9 +44,10 @@ export function useSuggestionTyping<Line extends Suggestion>(
     setTyped(null)
     setOpen(false)
   }
+  // What is chosen shows again; what was typed where nothing is stays.
   const close = () => {
     setOpen(false)
-    setTyped(null)
+    if (chosen) setTyped(null)
   }
   const mark = (by: 1 | -1) => {
     setOpen(true)

@@ -8,6 +8,7 @@ interface WayToPayProps {
   readonly chosen: boolean
   /** It has been chosen, and is being opened. */
   readonly preparing: boolean
+  /** While another is being opened: what was chosen keeps the focus. */
   readonly disabled: boolean
   readonly onChoose: () => void
   /** What there is to do once it is open. */
@@ -24,8 +25,8 @@ export function WayToPay({ name, text, chosen, preparing, disabled, onChoose, ch
           name="provider"
           className="size-5 flex-none"
           checked={chosen}
-          disabled={disabled}
-          onChange={onChoose}
+          aria-disabled={disabled || undefined}
+          onChange={() => disabled || onChoose()}
         />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{name}</span>

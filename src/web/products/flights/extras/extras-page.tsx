@@ -57,7 +57,7 @@ function PayBar({ order, chosen, sending, submit }: PayBarProps) {
   const t = useTranslations('extras')
   const total = { amount: totalOf(chosen), currency: order.price.currency }
   return (
-    <div className="bottom-bar inset-x-0 bottom-0 z-20 tall:fixed border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+    <div className="bottom-bar fixed-bar inset-x-0 bottom-0 z-20 tall:fixed border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
       <div className="page flex items-center justify-between gap-x-4 py-2.5">
         <p className="leading-5 whitespace-nowrap" aria-live="polite">
           <span className="block text-xs text-ink-soft">{t('count', { count: piecesOf(chosen) })}</span>

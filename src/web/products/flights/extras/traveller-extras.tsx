@@ -2,7 +2,7 @@ import { legsText } from '#contracts/flights/extra-flights.ts'
 import type { OrderExtra } from '#contracts/flights/extras.ts'
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import { useTranslations } from 'use-intl/react'
-import { BagIcon, SeatIcon } from '../../../ui/page-icons.tsx'
+import { BagIcon, SeatIcon } from '../../../ui/icons/order-icons.tsx'
 
 export type ShownExtra = Pick<OrderExtra, 'kind' | 'quantity' | 'weight_kg' | 'seat' | 'segments' | 'status'>
 

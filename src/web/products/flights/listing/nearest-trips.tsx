@@ -7,7 +7,8 @@ import type { SearchChanges } from '../trip/search-again.ts'
 import { useSearchAgain } from '../trip/use-search-again.ts'
 import { useMoney, useSettings } from '../../../lib/use-shop.ts'
 import { PersonIcon, icon } from '../../../ui/icons.tsx'
-import { CalendarIcon, PinIcon, PlaneIcon, SeatIcon } from '../../../ui/page-icons.tsx'
+import { SeatIcon } from '../../../ui/icons/order-icons.tsx'
+import { CalendarIcon, PinIcon, PlaneIcon } from '../../../ui/page-icons.tsx'
 
 const ArrowRightIcon = /* @__PURE__ */ icon(<path d="M4 12h15M13.5 6.5L19 12l-5.5 5.5" />)
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Baggage } from '#contracts/flights/itineraries.ts'
 import type { Conditions } from '#contracts/flights/fares.ts'
 import { CheckIcon, CloseIcon, InfoIcon, icon } from '../../../ui/icons.tsx'
-import { BagIcon } from '../../../ui/page-icons.tsx'
+import { BagIcon } from '../../../ui/icons/order-icons.tsx'
 import { type FareFact, useFareWords } from './fare-words.ts'
 
 const CabinBagIcon = /* @__PURE__ */ icon(

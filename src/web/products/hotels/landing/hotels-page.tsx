@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl/react'
 import { Promises } from '../../../content/home-page.tsx'
 import { useMoney } from '../../../lib/use-shop.ts'
 import { CityPicture } from '../../../ui/city-picture.tsx'
-import { CardIcon, ClockIcon, ShieldIcon, TicketIcon } from '../../../ui/page-icons.tsx'
+import { CardIcon } from '../../../ui/icons/order-icons.tsx'
+import { ClockIcon, ShieldIcon, TicketIcon } from '../../../ui/page-icons.tsx'
 
 /** A city that many stay in. */
 export interface StayCityCard {

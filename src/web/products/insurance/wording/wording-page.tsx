@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl/react'
 import { API_BASE } from '#contracts/api-base.ts'
-import { DownloadIcon } from '../../../ui/page-icons.tsx'
+import { DownloadIcon } from '../../../ui/icons/order-icons.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 const SECTIONS = ['who', 'where', 'care', 'trip', 'not', 'claim', 'back', 'truth'] as const

@@ -2,7 +2,7 @@ import type { TransferPlaceType } from '#contracts/transfers/query.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { notify } from '../../../lib/toast.ts'
 import { CityIcon, PinIcon, PlaneIcon } from '../../../ui/page-icons.tsx'
-import { BedIcon } from '../../../ui/bed-icon.tsx'
+import { BedIcon } from '../../../ui/icons/bed-icon.tsx'
 import type { PlaceLine } from './place-line.ts'
 import { placeKeyOf } from './transfer-state.ts'
 

@@ -4,7 +4,7 @@ import type { TransferSearchResponse, VehicleOption } from '#contracts/transfers
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckIcon, PersonIcon } from '../../../ui/icons.tsx'
-import { BagIcon } from '../../../ui/page-icons.tsx'
+import { BagIcon } from '../../../ui/icons/order-icons.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { useRideWords } from '../ride/ride-words.ts'
 import { VehiclePicture } from '../ride/vehicle-picture.tsx'

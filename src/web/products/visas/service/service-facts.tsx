@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { VisaServiceLine } from '#contracts/visas/services.ts'
 import { PersonIcon } from '../../../ui/icons.tsx'
-import { CalendarIcon, ClockIcon, ScanIcon } from '../../../ui/page-icons.tsx'
+import { ScanIcon } from '../../../ui/icons/order-icons.tsx'
+import { CalendarIcon, ClockIcon } from '../../../ui/page-icons.tsx'
 import { PassportIcon } from '../passport-icon.tsx'
 
 /** What a visa is like: its form, how long it takes, how long it lasts, what is done in person. */

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl/react'
 import { useFareWords } from '../../trip/fare-words.ts'
 import { marketingCarriers } from '../../trip/trip-words.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { BagIcon, LeafIcon } from '../../../../ui/page-icons.tsx'
+import { BagIcon } from '../../../../ui/icons/order-icons.tsx'
+import { LeafIcon } from '../../../../ui/page-icons.tsx'
 
 /** From this many on a card does not mention how few seats are left. */
 const FEW_SEATS = 5

@@ -5,7 +5,7 @@ import { readList, writeList } from '../../../../search/stored-list.ts'
 import { CityIcon, PinIcon, PlaneIcon } from '../../../../ui/page-icons.tsx'
 import { parseKey } from '../read-stay.ts'
 import { keyOf } from '../stay-state.ts'
-import { BedIcon } from '../../../../ui/bed-icon.tsx'
+import { BedIcon } from '../../../../ui/icons/bed-icon.tsx'
 import type { DestinationChoice, DestinationFacts } from './destination-choice.ts'
 
 const RECENT_KEY = 'recent-destinations'

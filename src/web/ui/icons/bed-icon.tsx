@@ -1,4 +1,4 @@
-import { icon } from './icons.tsx'
+import { icon } from '../icons.tsx'
 
 /** Apart from the icons that every page brings: few lists show hotels. */
 export const BedIcon = /* @__PURE__ */ icon(
