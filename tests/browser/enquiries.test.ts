@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { KEEPS_PICTURES } from './support/pictures.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 import { BOTH_SCREENS } from './support/visits.ts'
@@ -8,8 +9,8 @@ const stage = openStage()
 /** The laptop's browser runs no script. */
 
 describe.each(BOTH_SCREENS)('an enquiry on a $screen in $language', (visit) => {
-  const email = `ada.${visit.language}@example.com`
-  const withoutScript = visit.language === 'en'
+  const email = `ada.${visit.screen}.${visit.language}@example.com`
+  const withoutScript = visit.language === 'en' && !KEEPS_PICTURES
   const options = { refusals: true, withoutScript }
 
   test('for a bus is sent, answered, and followed by its reference on another device', async () => {

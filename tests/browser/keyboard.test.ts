@@ -63,3 +63,30 @@ test('who follows a link by keyboard goes on in what the next page says', () =>
     await page.keyboard.press('Tab')
     expect(await page.locator('main :focus').count()).toBe(1)
   }))
+
+test('who follows a link at the foot goes on at the top of the next page', () =>
+  stage.story({ screen: 'laptop', language: 'en' }, async ({ visitor: { page } }) => {
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    await page.goto(`${stage.shop.url}/terms`)
+    await page.waitForLoadState('networkidle')
+    await page.locator('footer a[href="/privacy"]').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/privacy/)
+    await expect.poll(focused).toBe('main')
+  }))
+
+test('a form that comes back with a mistake puts the keyboard at its field', () =>
+  stage.story(
+    { screen: 'laptop', language: 'en' },
+    async ({ visitor: { page }, on: { button } }) => {
+      await page.goto(`${stage.shop.url}/transfers/search?from=airport%3ALOS&to=hotel%3ALOS-12&adults=2`)
+      await page.waitForLoadState('networkidle')
+      // The page said what is missing as it came; what is sent again from here leads to the same path.
+      await page.getByRole('main').focus()
+      await button('transfer-search.submit').focus()
+      await page.keyboard.press('Enter')
+      const isWrong = () => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))
+      await expect.poll(isWrong).toBe('true')
+    },
+    { refusals: true },
+  ))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { samplePdf } from '#modules/files/testing/sample-pdfs.ts'
+import { KEEPS_PICTURES } from './support/pictures.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 import { BOTH_SCREENS } from './support/visits.ts'
@@ -11,7 +12,7 @@ const staff = async (...args: string[]) =>
 
 describe.each(BOTH_SCREENS)('a visa on a $screen in $language', (visit) => {
   // The laptop's browser runs no script.
-  const withoutScript = visit.screen === 'laptop'
+  const withoutScript = visit.screen === 'laptop' && !KEEPS_PICTURES
 
   test('is asked about, applied for, and followed to its payment', async () => {
     await stage.story(

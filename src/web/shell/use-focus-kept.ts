@@ -2,15 +2,21 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * The link that led to another page is gone with its own, and the focus with it: who goes on by keyboard or screen
- * reader begins at the page's content instead of at the head of the shop. A focus that is still somewhere stays there.
+ * The link or form that led on is gone with its page, and the focus with it: who goes on by keyboard or screen reader
+ * begins at what is wrong on the next one, else at its content instead of at the head of the shop. A focus that is still
+ * somewhere stays there, but at the foot, which is left behind as the next page opens at its top.
  */
 export function useFocusKept(): void {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const { key, pathname } = useLocation()
+  const shown = useRef({ key, pathname })
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
+    const last = shown.current
+    shown.current = { key, pathname }
+    const focused = document.activeElement
+    const isLeft = last.pathname !== pathname && focused?.closest('footer')
+    if (last.key === key || (focused !== document.body && !isLeft)) return
+    const wrong = document.querySelector<HTMLElement>('#main [aria-invalid=true]')
+    if (wrong) wrong.focus()
+    else document.getElementById('main')?.focus({ preventScroll: true })
+  }, [key, pathname])
 }

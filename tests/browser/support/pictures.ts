@@ -3,6 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 const folder = process.env['PICTURES']
+
+/** Whether stories are told for their pictures: what is told with and without a script is told with one. */
+export const KEEPS_PICTURES = folder !== undefined
+
 const SCHEMES = ['light', 'dark'] as const
 
 /** How many pictures each story has by now. */
