@@ -58,7 +58,8 @@ function DeadJobs({ jobs, again }: DeadJobsProps) {
             <div className="grid min-w-0 gap-1 text-sm">
               <p className="font-semibold wrap-anywhere">{key}</p>
               <p className="text-ink-soft">
-                {t('failures', { count: failures })} {at && t('since', { at: told(at) })}
+                {t('failures', { count: failures })}
+                {at && ` · ${t('since', { at: told(at) })}`}
               </p>
               {last_error && <p className="wrap-anywhere text-kola">{last_error}</p>}
             </div>
