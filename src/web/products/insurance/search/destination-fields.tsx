@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { MAX_DESTINATIONS } from '#contracts/insurance/limits.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { Field, FieldError } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { PlusIcon } from '../../../ui/page-icons.tsx'
 import { CountryField, type CountryName } from '../../../countries/country-field.tsx'
@@ -28,6 +28,13 @@ export function DestinationFields({ initial, countries, error }: DestinationFiel
   const change = (id: number, code: string) =>
     setFields(fields.map((field) => (field.id === id ? { id, code } : field)))
   const add = () => setFields([...fields, { id: Math.max(...fields.map(({ id }) => id)) + 1, code: '' }])
+  const remove = (gone: number, row: Element | null) => {
+    // The button goes with its row, and would take the focus along.
+    const next =
+      row?.nextElementSibling?.querySelector('button') ?? row?.previousElementSibling?.querySelector('select')
+    next?.focus()
+    setFields(fields.filter(({ id }) => id !== gone))
+  }
   return (
     <div className="grid content-start gap-2">
       {fields.map(({ id, code }, at) => (
@@ -40,19 +47,18 @@ export function DestinationFields({ initial, countries, error }: DestinationFiel
             countries={countries}
             defaultValue={code}
             onChange={({ target }) => change(id, target.value)}
-            aria-invalid={error && at === 0 ? true : undefined}
+            error={at === 0 ? error : undefined}
           />
           {at > 0 && (
             <IconButton
               label={t('remove', { country: countries.find((one) => one.code === code)?.name ?? t('another') })}
-              onClick={() => setFields(fields.filter((field) => field.id !== id))}
+              onClick={({ currentTarget }) => remove(id, currentTarget.parentElement)}
             >
               <CloseIcon />
             </IconButton>
           )}
         </div>
       ))}
-      {error && <FieldError>{error}</FieldError>}
       {fields.length < MAX_DESTINATIONS && (
         <button
           type="button"

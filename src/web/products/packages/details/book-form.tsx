@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { PackageDeparture } from '#contracts/packages/packages.ts'
+import { useAnswerInSight } from '../../../lib/page/answer-in-sight.ts'
 import { usePageLock } from '../../../lib/page/page-lock.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -26,6 +27,8 @@ interface BookFormProps extends ChoiceProps {
 export function BookForm({ detail, choice, onChange, departure, found, answer, isGone }: BookFormProps) {
   const t = useTranslations('package-pages')
   const lacks = lacksSeats(departure, choice)
+  const told = answer?.kind === 'waiting' ? null : answer
+  const top = useAnswerInSight(told)
   return (
     <Form
       method="post"
@@ -38,7 +41,11 @@ export function BookForm({ detail, choice, onChange, departure, found, answer, i
       </h2>
       {choice.waiting && departure && <Notice tone="success">{t('waiting.yours')}</Notice>}
       {isGone && <Notice tone="warn">{t('departure_gone')}</Notice>}
-      <AnswerNotice answer={answer} />
+      {told && (
+        <div ref={top} tabIndex={-1} className="scroll-mt-6 outline-none">
+          <AnswerNotice answer={told} />
+        </div>
+      )}
       <DepartureField {...{ detail, choice, onChange }} />
       <TravellerCountFields {...{ detail, choice, onChange, departure }} />
       <RoomFields {...{ detail, choice, onChange, departure, found }} />
@@ -87,15 +94,14 @@ function Continue({ departure }: Pick<BookFormProps, 'departure'>) {
 }
 
 /** Why it cannot be booked so, or that it costs something else now. */
-function AnswerNotice({ answer }: Pick<BookFormProps, 'answer'>) {
+function AnswerNotice({ answer }: { answer: Exclude<BookAnswer, { kind: 'waiting' }> }) {
   const t = useTranslations('package-pages')
-  if (answer?.kind === 'refused')
+  if (answer.kind === 'refused')
     return (
       <Notice tone="danger" live>
         {answer.problem}
       </Notice>
     )
-  if (answer?.kind !== 'changed') return null
   return (
     <Notice tone="warn" live title={t('changed')}>
       <p>

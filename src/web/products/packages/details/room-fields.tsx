@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { RoomCounts } from '#contracts/packages/fit-rooms.ts'
 import type { PackageDeparture } from '#contracts/packages/packages.ts'
@@ -16,10 +17,16 @@ interface RoomFieldsProps extends ChoiceProps {
 /** Rooms by who shares them, each with what an adult pays in it; what does not fit is told with what would. */
 export function RoomFields({ detail, choice, onChange, departure, found }: RoomFieldsProps) {
   const t = useTranslations('package-pages')
+  const counts = useRef<HTMLUListElement>(null)
+  const use = (rooms: RoomCounts) => {
+    // The button goes with its notice; what it changed is here.
+    counts.current?.querySelector('select')?.focus()
+    onChange({ ...choice, rooms })
+  }
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 font-semibold">{t('rooms')}</legend>
-      <ul className="grid gap-2">
+      <ul ref={counts} className="grid gap-2">
         {SHARINGS.filter((sharing) => detail.sharings.includes(sharing)).map((sharing) => (
           <li key={sharing} className="flex items-center justify-between gap-3">
             <label htmlFor={`rooms-${sharing}`} className="min-w-0 text-sm">
@@ -44,9 +51,7 @@ export function RoomFields({ detail, choice, onChange, departure, found }: RoomF
         ))}
       </ul>
       <Roommates {...{ detail, choice, onChange }} />
-      {typeof found.fitted === 'string' && (
-        <Misfit found={found} onUse={(rooms) => onChange({ ...choice, rooms })} reason={found.fitted} />
-      )}
+      {typeof found.fitted === 'string' && <Misfit found={found} onUse={use} reason={found.fitted} />}
     </fieldset>
   )
 }

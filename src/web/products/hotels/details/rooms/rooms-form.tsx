@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { useAnswerInSight } from '../../../../lib/page/answer-in-sight.ts'
 import { usePageLock } from '../../../../lib/page/page-lock.ts'
 import type { HotelData, Stay } from '../hotel-data.ts'
 import { useStayWords } from '../../stay/stay-words.ts'
@@ -116,16 +117,4 @@ function RoomPart({ stay: { query }, index, chosen, children }: RoomPartProps) {
     )
   const title = t('rooms.room', { number: index + 1, party: words.party(party) })
   return <RoomStep {...{ index, title, chosen, children }} last={query.rooms.length - 1} />
-}
-
-/** What became of the form is where the visitor looks. */
-function useAnswerInSight(answer: ReserveAnswer | null) {
-  const top = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!answer) return
-    // Rooms are longer than a screen: by itself a browser would show the middle of them.
-    top.current?.focus({ preventScroll: true })
-    top.current?.scrollIntoView({ block: 'start' })
-  }, [answer])
-  return top
 }
