@@ -38,7 +38,7 @@ describe('somebody in Dakar on a phone in French', () => {
       // A number of Senegal, where the form takes its reader to be.
       await page.getByLabel(text('booking.contact.phone')).fill('77 123 45 67')
       const main = page.getByRole('main')
-      const fixed = main.getByText(/1 XOF = [\d,.]+ NGN/)
+      const fixed = main.getByText(/1\sXOF\s=\s[\d,.]+\sNGN/)
       await fixed.waitFor()
       expect(await violations(page)).toEqual([])
       await journey.submitBooking()
@@ -76,7 +76,7 @@ describe('somebody in Dakar on a phone in French', () => {
         .getByRole('button', { name: text('changes.choose'), exact: true })
         .click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByText(/1 XOF = [\d,.]+ NGN, notre taux du \d{1,2} /).waitFor()
+      await dialog.getByText(/1\sXOF\s=\s[\d,.]+\sNGN, notre taux du \d{1,2}\s/).waitFor()
       expect(await dialog.innerText()).toMatch(/Montant débité\u00A0: [\d\s\u00A0\u202F]+F/)
       expect(await violations(page)).toEqual([])
     }))

@@ -48,6 +48,8 @@ describeInTurn('the list of hotels', 'laptop', ({ screen, language }, inTurn) =>
       await panel.getByRole('checkbox', { name: new RegExp(`^${stay('amenities.wifi')}`) }).click()
       await panel.getByRole('radio', { name: text('filters.score_from', { score: 8 }) }).click()
       await expect.poll(() => search(page)).toBe('?score=8&free=1&amenity=wifi')
+      // The list is pale until it is what the address says.
+      await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
       expect(await violations(page)).toEqual([])
       if (screen === 'phone') await panel.getByRole('button', { name: /\d/ }).last().click()
       await expect.poll(() => count(page)).toBeLessThan(before)

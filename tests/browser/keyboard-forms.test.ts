@@ -11,49 +11,6 @@ const focused = (page: Page) =>
     return at?.getAttribute('name') ?? at?.getAttribute('aria-label') ?? at?.tagName ?? ''
   })
 
-/** The fields that are wrong and the words that each points to, from above. */
-const wrongFields = (page: Page) =>
-  page
-    .locator('#main [aria-invalid=true]')
-    .evaluateAll((fields) =>
-      fields.map((field) => [
-        field.getAttribute('name'),
-        document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
-      ]),
-    )
-
-test('a page that comes with mistakes of its form begins at the first of them', () =>
-  stage.story(
-    { screen: 'laptop', language: 'en' },
-    async ({ visitor: { page } }) => {
-      await page.goto(`${stage.shop.url}/insurance/quotes?residence=NG&from=2026-12-10&until=2026-12-09&ages=36`)
-      await expect.poll(() => focused(page)).toBe('destination')
-    },
-    REFUSED,
-  ))
-
-test.each([
-  ['/insurance', 'insurance.form.submit', 'destination'],
-  ['/transfers', 'transfer-search.submit', 'from'],
-  ['/visas', 'visas.form.submit', 'destination'],
-])('the form of %s that is sent by keyboard without an answer leads to its first wrong field', (path, submit, first) =>
-  stage.story(
-    { screen: 'phone', language: 'fr' },
-    async ({ visitor: { page }, on: { button } }) => {
-      await page.goto(stage.shop.url + path)
-      await page.waitForLoadState('networkidle')
-      for (const _ of ['at first', 'once more, from the page itself']) {
-        await button(submit).focus()
-        await page.keyboard.press('Enter')
-        await page.locator('#main [aria-invalid=true]').first().waitFor()
-        await expect.poll(() => focused(page)).toBe(first)
-      }
-      for (const [, text] of await wrongFields(page)) expect(text).toBeTruthy()
-    },
-    REFUSED,
-  ),
-)
-
 test('a country that is taken from a trip leaves the focus at the next, else at the one before', () =>
   stage.story({ screen: 'laptop', language: 'en' }, async ({ visitor: { page }, on: { text } }) => {
     await page.goto(`${stage.shop.url}/insurance?destination=FR&destination=ES&destination=IT`)

@@ -20,7 +20,7 @@ test('who pays by keyboard keeps the focus: on the way to pay that is chosen, an
     expect(await focused()).toContain('type="radio"')
     await pay.focus()
     await page.keyboard.press('Enter')
-    await page.locator('iframe[name=checkout]').waitFor()
+    await page.frameLocator('iframe[name=checkout]').getByRole('button').first().waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(focused).toContain('<button')
     expect(await focused()).toContain('button-primary')

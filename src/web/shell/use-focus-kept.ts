@@ -4,20 +4,19 @@ import { useLocation } from 'react-router'
 /**
  * The link or form that led on is gone with its page, and the focus with it: who goes on by keyboard or screen reader
  * begins at what is wrong on the next one, else at its content instead of at the head of the shop. A focus that is still
- * somewhere stays there, but at the foot, which is left behind as the next page opens at its top. A document that comes
- * with mistakes begins at the first of them, too.
+ * somewhere stays there, but at the foot, which is left behind as the next page opens at its top.
  */
 export function useFocusKept(): void {
   const { key, pathname } = useLocation()
-  const shown = useRef<{ key: string; pathname: string }>(null)
+  const shown = useRef({ key, pathname })
   useEffect(() => {
     const last = shown.current
     shown.current = { key, pathname }
     const focused = document.activeElement
-    const isLeft = last && last.pathname !== pathname && focused?.closest('footer')
-    if (last?.key === key || (focused !== document.body && !isLeft)) return
+    const isLeft = last.pathname !== pathname && focused?.closest('footer')
+    if (last.key === key || (focused !== document.body && !isLeft)) return
     const wrong = document.querySelector<HTMLElement>('#main [aria-invalid=true]')
     if (wrong) wrong.focus()
-    else if (last) document.getElementById('main')?.focus({ preventScroll: true })
+    else document.getElementById('main')?.focus({ preventScroll: true })
   }, [key, pathname])
 }

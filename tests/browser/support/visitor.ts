@@ -129,6 +129,7 @@ const MORE_RULES = { 'target-size': { enabled: true } }
 /** Serious and critical accessibility violations of the page as it stands, one line each; it must fit its screen, too. */
 export async function violations(page: Page): Promise<readonly string[]> {
   await expectNothingTooWide(page)
+  await page.evaluate(transitionsOver)
   await keepPicture(page)
   // In the page itself: otherwise each look opens another page to gather what was found.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], rules: MORE_RULES })
@@ -136,4 +137,10 @@ export async function violations(page: Page): Promise<readonly string[]> {
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+/** Runs in the page. What turns pale or comes back is looked at once it has. */
+async function transitionsOver(): Promise<void> {
+  const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(running.map(({ finished }) => finished))
 }
