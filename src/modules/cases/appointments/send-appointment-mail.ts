@@ -111,7 +111,11 @@ function noticeOf(deps: AgencyDeps, whole: WholeAppointment, template: Appointme
   return writeLetter(deps, 'en', t, [
     { kind: 'text', text: t('intro') },
     { kind: 'fact', label: t('when'), value: when },
-    { kind: 'fact', label: t('how'), value: [t(`channel.${appointment.channel}`), found.phone].filter(Boolean).join(', ') },
+    {
+      kind: 'fact',
+      label: t('how'),
+      value: [t(`channel.${appointment.channel}`), found.phone].filter(Boolean).join(', '),
+    },
     { kind: 'fact', label: t('about'), value: titleOfCase(deps, found, 'en') },
     { kind: 'text', text: t('closing') },
   ])
