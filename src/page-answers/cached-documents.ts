@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { ApiEnvironment } from '#api/environment.ts'
-import { compressBody } from '#api/middleware/compress-answer.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import type { FindDocument } from '../composition/pages.ts'
 import { createPageCache } from './page-cache.ts'
 import { answerShared } from './serve-shared.ts'
-import { type SharedPage, sharePage } from './shared-page.ts'
+import { quickly, type SharedPage, sharePage } from './shared-page.ts'
 
 /** As shared pages. */
 const MAX_AGE_MS = 60_000
@@ -58,9 +57,3 @@ export const documentsFor =
     const page = await documents.find(content, make)
     return page && answerShared(c, page, headers)
   }
-
-/** A visitor waits for it, and few others will have it: what takes least to make. */
-async function quickly(plain: Uint8Array<ArrayBuffer>, encoding: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { body } = await compressBody(encoding, plain, 'page')
-  return typeof body === 'string' ? new TextEncoder().encode(body) : body
-}

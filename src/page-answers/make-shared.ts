@@ -1,13 +1,6 @@
-import type { Clock } from '#platform/clock.ts'
 import type { FindDocument, PageEnvironment, Pages, SharedView } from '../composition/pages.ts'
 import type { CachedDocuments } from './cached-documents.ts'
-import { shareAnswer, type SharedPage } from './shared-page.ts'
-
-/** So long a page is shared that shows what is left of something. */
-const MOMENT_MS = 2_000
-
-/** The moment that it is: a page that is shared briefly is another one in the next. */
-export const momentOf = (clock: Clock): number => Math.floor(clock.now().getTime() / MOMENT_MS)
+import { quickly, shareAnswer, type SharedPage } from './shared-page.ts'
 
 /**
  * The page of a view. One that is shared briefly is looked for among the documents by all that it shows: in most
@@ -20,11 +13,12 @@ export async function makeShared(
   environment: PageEnvironment,
   documents: CachedDocuments,
 ): Promise<SharedPage | null> {
+  if (!view.isBrief) return shareAnswer(await render(view.request(), environment), environment.nonce)
   let known: SharedPage | null = null
   const findDocument: FindDocument = async (content, _headers, make) => {
     known = await documents.find(content, make)
     return known && new Response(null)
   }
-  const answer = await render(view.request(), view.isBrief ? { ...environment, findDocument } : environment)
-  return known ?? shareAnswer(answer, environment.nonce)
+  const answer = await render(view.request(), { ...environment, findDocument })
+  return known ?? shareAnswer(answer, environment.nonce, quickly)
 }

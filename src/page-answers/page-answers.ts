@@ -12,12 +12,15 @@ import { type CachedDocuments, createCachedDocuments, documentsFor } from './cac
 import { createPageCache } from './page-cache.ts'
 import { createRemember } from './remember.ts'
 import { type SharedAnswers, serveShared } from './serve-shared.ts'
-import { makeShared, momentOf } from './make-shared.ts'
+import { makeShared } from './make-shared.ts'
 
 /** A shared page is made anew after a minute, whatever it shows. */
 const MAX_AGE_MS = 60_000
 /** Room for some three hundred pages with their encodings. */
 const MAX_BYTES = 48 * 1024 * 1024
+
+/** So long a page is shared that shows what is left of something; a room of its own, as any query may ask for one. */
+const BRIEFLY = { maxAgeMs: 2_000, maxBytes: 24 * 1024 * 1024 }
 
 /** Every page: from memory where it is the same for many, else made for its visitor. */
 export function pageAnswers(
@@ -73,13 +76,12 @@ export function pageAnswers(
   }
 
   function sharedAnswers({ viewOf, factsOf }: NonNullable<Pages['shared']>, known: CachedDocuments): SharedAnswers {
+    const lasting = createPageCache({ clock: deps.clock, maxAgeMs: MAX_AGE_MS, maxBytes: MAX_BYTES })
+    const brief = createPageCache({ clock: deps.clock, ...BRIEFLY })
     return {
-      cache: createPageCache({ clock: deps.clock, maxAgeMs: MAX_AGE_MS, maxBytes: MAX_BYTES }),
+      cacheOf: ({ isBrief }) => (isBrief ? brief : lasting),
       viewOf: (visit) => viewOf(visit, deps.baseUrl),
-      async facts(view) {
-        const shown = await factsOf(view, forEverybody())
-        return shown && view.isBrief ? `${momentOf(deps.clock)} ${shown}` : shown
-      },
+      facts: (view) => factsOf(view, forEverybody()),
       // Who needs it made pays for it; who finds it made does not.
       pay: (c) => deps.gate.payPage(c),
       make: (view) => makeShared(pages.render, view, forEverybody(), known),

@@ -9,7 +9,7 @@ import type { PageCache } from './page-cache.ts'
 import type { SharedPage } from './shared-page.ts'
 
 export interface SharedAnswers {
-  readonly cache: PageCache
+  readonly cacheOf: (view: SharedView) => PageCache
   /** What decides how the page looks that is asked for, if that is the same for everybody who is not signed in. */
   readonly viewOf: (request: Request) => SharedView | null
   /** What such pages show beside their words; null when it is not all available. */
@@ -40,7 +40,7 @@ export async function serveShared(
 const isSignedIn = async (visitor: PageVisitor): Promise<boolean> => (await visitor.actor())?.customerId !== undefined
 
 async function find(
-  { cache, facts, pay, make, report }: SharedAnswers,
+  { cacheOf, facts, pay, make, report }: SharedAnswers,
   view: SharedView,
   c: Context<ApiEnvironment>,
 ): Promise<SharedPage | null> {
@@ -51,7 +51,7 @@ async function find(
   }
   try {
     const shown = await facts(view)
-    return shown === null ? null : await cache.find(view.key, shown, build)
+    return shown === null ? null : await cacheOf(view).find(view.key, shown, build)
   } catch (error) {
     if (error instanceof Refusal || error instanceof Overloaded) throw error
     report(error)

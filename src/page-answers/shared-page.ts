@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { compressBody } from '#api/middleware/compress-answer.ts'
 import type { InlineSources } from '#api/security-headers.ts'
 
 const brotliBody = promisify(brotliCompress)
@@ -39,10 +40,10 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
  * A page for everybody of an answer that was made for nobody: null unless it is one. Its nonce is taken out again, and
  * only what carried it is allowed to run: whatever else stands in the page stays without effect.
  */
-export async function shareAnswer(answer: Response, nonce: string): Promise<SharedPage | null> {
+export async function shareAnswer(answer: Response, nonce: string, encode?: Encode): Promise<SharedPage | null> {
   const isPage = answer.status === 200 && answer.headers.get('Content-Type') === 'text/html; charset=utf-8'
   if (!isPage || answer.headers.has('Set-Cookie') || answer.headers.has('Cache-Control')) return null
-  return sharePage(await answer.text(), nonce)
+  return sharePage(await answer.text(), nonce, encode)
 }
 
 /** The same of a page's text. */
@@ -57,6 +58,15 @@ export function sharePage(marked: string, nonce: string, encode: Encode = strong
   if (html.includes(nonce)) return null
   const sources = { scripts: [...hashes.script].join(' '), styles: [...hashes.style].join(' ') }
   return sharedPage(html, sources, encode)
+}
+
+/** A visitor waits for it, and few others will have it: what takes least to make. */
+export async function quickly(
+  plain: Uint8Array<ArrayBuffer>,
+  encoding: Exclude<PageEncoding, 'identity'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { body } = await compressBody(encoding, plain, 'page')
+  return typeof body === 'string' ? new TextEncoder().encode(body) : body
 }
 
 /** Made once and sent often. */

@@ -48,9 +48,8 @@ export function viewOf(visit: Request, baseUrl: string): SharedView | null {
   const cookies = visit.headers.get('Cookie') ?? ''
   const hasSession = SESSION_COOKIE.test(cookies)
   const isBrief = isBriefly(pathname)
-  const asked = isBrief ? askedOf(searchParams) : ''
-  if (isBrief ? hasSession || asked.length > MOST_OF_QUERY : !isShared(pathname)) return null
-  if (!isBrief) for (const [name, value] of searchParams) if (!isShown(name, value)) return null
+  const asked = askedOf(pathname, searchParams)
+  if (asked === null || (isBrief && hasSession)) return null
   const saved = readSettings(cookies)
   const settings = withAskedLanguage(saved, search)
   const asksConsent = readConsent(cookies) === null
@@ -90,10 +89,12 @@ const savedAs = ({ language, country, currency }: Settings) => ({
   selectedCurrency: { value: currency },
 })
 
-/** What a page reads of a query, as a query: the language is in the settings. */
-function askedOf(params: URLSearchParams): string {
-  const asked = new URLSearchParams([...params].filter(([name, value]) => !isShown(name, value)))
-  return asked.size === 0 ? '' : `?${asked}`
+/** What a shared page reads of a query, as a query; null where the page is its visitor's own. */
+function askedOf(pathname: string, params: URLSearchParams): string | null {
+  const read = new URLSearchParams([...params].filter(([name, value]) => !isShown(name, value)))
+  const asked = read.size === 0 ? '' : `?${read}`
+  if (isBriefly(pathname)) return asked.length > MOST_OF_QUERY ? null : asked
+  return isShared(pathname) && asked === '' ? asked : null
 }
 
 const isShown = (name: string, value: string): boolean =>

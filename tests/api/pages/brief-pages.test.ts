@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPackage, TRIALS } from '#tests/support/packages.ts'
+import { renderedPages } from '#tests/support/rendered-pages.ts'
 import { openShop, SHOP_URL, type TestShop } from '#tests/support/shop.ts'
-import { openBuiltPages } from '../../../src/composition/pages.ts'
 
-const built = await openBuiltPages()
 const BRIEF = [
   '/holidays',
   '/pilgrimages?theme=umrah',
@@ -18,17 +17,9 @@ let shop: TestShop
 let rendered: string[] = []
 
 beforeEach(async () => {
-  rendered = []
-  shop = await openShop({
-    pages: {
-      ...built,
-      render(request, environment) {
-        const { pathname, search } = new URL(request.url)
-        rendered.push(pathname + search)
-        return built.render(request, environment)
-      },
-    },
-  })
+  const made = renderedPages(({ pathname, search }) => pathname + search)
+  rendered = made.rendered
+  shop = await openShop({ pages: made.pages })
 })
 afterEach(() => shop.close())
 
@@ -93,7 +84,7 @@ test('whoever has a session is shown a page that was made for them', async () =>
   await visitor.call('countries')
   const own = async () => (await visitor.fetch('/holidays/zanzibar')).text()
   const guest = await ask('/holidays/zanzibar')
-  rendered = []
+  rendered.length = 0
   for (const html of [await own(), await own()])
     for (const secret of visitor.cookies.values()) {
       expect(html).not.toContain(secret)
@@ -109,7 +100,7 @@ test.each([
   '/activities/details/own_activities~LOS-faith.data',
 ])('%s is nobody else’s', async (path) => {
   await ask(path)
-  rendered = []
+  rendered.length = 0
   await ask(path)
   expect(rendered.length).toBeGreaterThan(0)
 })

@@ -3,10 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signUp } from '#tests/support/customer.ts'
+import { renderedPages } from '#tests/support/rendered-pages.ts'
 import { openShop, SHOP_URL, type TestShop } from '#tests/support/shop.ts'
-import { openBuiltPages } from '../../../src/composition/pages.ts'
 
-const built = await openBuiltPages()
 const SHARED = [
   '/',
   '/flights',
@@ -40,16 +39,9 @@ let shop: TestShop
 let rendered: string[] = []
 
 beforeEach(async () => {
-  rendered = []
-  shop = await openShop({
-    pages: {
-      ...built,
-      render(request, environment) {
-        rendered.push(new URL(request.url).pathname)
-        return built.render(request, environment)
-      },
-    },
-  })
+  const made = renderedPages(({ pathname }) => pathname)
+  rendered = made.rendered
+  shop = await openShop({ pages: made.pages })
 })
 afterEach(() => shop.close())
 
@@ -184,7 +176,7 @@ test('HEAD has no body; what asks for something is answered for itself', async (
     '/nowhere',
     '/faqs?q=visa',
   ]) {
-    rendered = []
+    rendered.length = 0
     const answer = await ask(path)
     await ask(path)
     expect(answer.headers.get('ETag'), path).toBeNull()
@@ -335,7 +327,7 @@ test('a page is dropped when what it shows changes, and made anew after a minute
   shop.clock.advance(62_000)
   expect((await page('/', dollars)).includes(String.raw`\"0.5\"`)).toBe(true)
 
-  rendered = []
+  rendered.length = 0
   await page()
   shop.clock.advance(59_000)
   await page()

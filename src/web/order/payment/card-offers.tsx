@@ -1,6 +1,8 @@
 import type { OffersResponse } from '#contracts/orders/promotions.ts'
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { CardIcon } from '../../ui/icons/order-icons.tsx'
+import { WayRadio } from './ways/way-radio.tsx'
 
 export type CardOffer = OffersResponse['offers'][number]
 
@@ -23,41 +25,30 @@ export function CardOffers({ offers, chosen, busy, onChoose }: CardOffersProps) 
         <CardIcon className="flex-none text-indigo" />
         {t('title')}
       </p>
-      <Choice label={t('none')} checked={chosen === null} disabled={busy} onChange={() => onChoose(null)} />
+      <Choice label={t('none')} checked={chosen === null} busy={busy} onChoose={() => onChoose(null)} />
       {offers.map(({ id, code, title, terms }) => (
         <Choice
           key={id}
           label={title}
           hint={terms}
           checked={chosen === code}
-          disabled={busy}
-          onChange={() => onChoose(code)}
+          busy={busy}
+          onChoose={() => onChoose(code)}
         />
       ))}
     </fieldset>
   )
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends Omit<ComponentProps<typeof WayRadio>, 'name'> {
   readonly label: string
   readonly hint?: string
-  readonly checked: boolean
-  /** It keeps the focus meanwhile. */
-  readonly disabled: boolean
-  readonly onChange: () => void
 }
 
-function Choice({ label, hint, checked, disabled, onChange }: ChoiceProps) {
+function Choice({ label, hint, ...chosen }: ChoiceProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 py-1.5">
-      <input
-        type="radio"
-        name="card-offer"
-        className="size-5 flex-none"
-        checked={checked}
-        aria-disabled={disabled || undefined}
-        onChange={() => disabled || onChange()}
-      />
+      <WayRadio name="card-offer" {...chosen} />
       <span className="min-w-0">
         {label}
         {hint && <span className="block text-sm text-ink-soft">{hint}</span>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { WayRadio } from './way-radio.tsx'
 
 interface WayToPayProps {
   readonly name: string
@@ -20,14 +21,7 @@ export function WayToPay({ name, text, chosen, preparing, disabled, onChoose, ch
   return (
     <div className={`rounded-lg border ${chosen ? 'border-indigo bg-indigo-soft' : 'border-control'}`}>
       <label className="flex min-h-16 items-center gap-3 px-4 py-3">
-        <input
-          type="radio"
-          name="provider"
-          className="size-5 flex-none"
-          checked={chosen}
-          aria-disabled={disabled || undefined}
-          onChange={() => disabled || onChoose()}
-        />
+        <WayRadio name="provider" checked={chosen} busy={disabled} onChoose={onChoose} />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{name}</span>
           {text}
