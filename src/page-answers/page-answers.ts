@@ -35,9 +35,9 @@ export function pageAnswers(
     now: () => deps.clock.now(),
     baseUrl: deps.baseUrl,
   }
-  const forEverybody = (): PageEnvironment => ({
+  const forEverybody = (api = calls.forShop): PageEnvironment => ({
     ...common,
-    api: calls.forShop,
+    api,
     nonce: newId('n'),
     needsDocument: false,
     findDocument: null,
@@ -84,7 +84,8 @@ export function pageAnswers(
       facts: (view) => factsOf(view, forEverybody()),
       // Who needs it made pays for it; who finds it made does not.
       pay: (c) => deps.gate.payPage(c),
-      make: (view) => makeShared(pages.render, view, forEverybody(), known),
+      make: (view, c) =>
+        makeShared(pages.render, view, forEverybody(view.isBrief ? calls.forShopPaidBy(c) : calls.forShop), known),
       report: forEverybody().report,
     }
   }

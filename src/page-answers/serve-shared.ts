@@ -14,8 +14,8 @@ export interface SharedAnswers {
   readonly viewOf: (request: Request) => SharedView | null
   /** What such pages show beside their words; null when it is not all available. */
   readonly facts: (view: SharedView) => Promise<string | null>
-  /** Makes the page of a view, of nothing but the view. */
-  readonly make: (view: SharedView) => Promise<SharedPage | null>
+  /** Makes the page of a view, of nothing but the view; the call is asked for what it costs alone. */
+  readonly make: (view: SharedView, c: Context<ApiEnvironment>) => Promise<SharedPage | null>
   /** Asked of the visitor for whom a page has to be made. @throws Refusal; Overloaded */
   readonly pay: (c: Context<ApiEnvironment>) => void
   readonly report: (error: unknown) => void
@@ -47,7 +47,7 @@ async function find(
   const build = (): Promise<SharedPage | null> => {
     // Thrown before anybody waits for the page: it refuses this visitor alone.
     pay(c)
-    return make(view)
+    return make(view, c)
   }
   try {
     const shown = await facts(view)

@@ -7,6 +7,7 @@ import { notStored } from '#db/stored-answer.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
 import { CALL_COSTS } from '../admission/call-costs.ts'
+import type { CostName } from '../admission/costs.ts'
 import { clientAddress } from '../client-address.ts'
 import { contextOf } from '../call-context.ts'
 import type { ApiDeps, ApiEnvironment } from '../environment.ts'
@@ -31,6 +32,8 @@ export interface PageCalls {
   readonly forVisitor: (c: Context<ApiEnvironment>) => { readonly api: PageApi; readonly visitor: PageVisitor }
   /** In the shop's own name, for what every visitor is shown alike. */
   readonly forShop: PageApi
+  /** The same, paid for by who comes first to what is shared for a moment only. */
+  readonly forShopPaidBy: (c: Context<ApiEnvironment>) => PageApi
 }
 
 const NOBODY: Actor = { sessionId: '' }
@@ -59,6 +62,17 @@ export function createPageCalls(deps: ApiDeps, routes: readonly Route[]): PageCa
     }
   }
 
+  const inShopsName = (pay: (cost: CostName) => void): PageApi => ({
+    call: (endpoint, input, language) =>
+      run({ endpoint, input, language, requestId: newId('req') }, async (route) => {
+        if (route.access !== 'public' || route.limit.callsOfAddress !== undefined)
+          throw new Error(`a page for everybody calls ${endpoint}`)
+        pay(CALL_COSTS[endpoint])
+        return { ...OF_THE_SHOP, language, pay }
+      }),
+    customer: async () => null,
+  })
+
   return {
     forVisitor(c) {
       const visitor = pageVisitor(deps, c)
@@ -72,15 +86,8 @@ export function createPageCalls(deps: ApiDeps, routes: readonly Route[]): PageCa
         })
       return { api: { call, customer: visitor.customer }, visitor }
     },
-    forShop: {
-      call: (endpoint, input, language) =>
-        run({ endpoint, input, language, requestId: newId('req') }, async (route) => {
-          if (route.access !== 'public' || route.limit.callsOfAddress !== undefined)
-            throw new Error(`a page for everybody calls ${endpoint}`)
-          return { ...OF_THE_SHOP, language }
-        }),
-      customer: async () => null,
-    },
+    forShop: inShopsName(() => undefined),
+    forShopPaidBy: (c) => inShopsName((cost) => deps.gate.pay(c, cost)),
   }
 }
 
@@ -104,12 +111,11 @@ const noSession = (): never => {
   throw new Error('a page for everybody asked for a session')
 }
 
-const OF_THE_SHOP: Omit<CallContext<unknown>, 'language'> = {
+const OF_THE_SHOP: Omit<CallContext<unknown>, 'language' | 'pay'> = {
   actor: NOBODY,
   requestId: 'shop',
   client: 'shop',
   caller: { network: 'shop' },
-  pay: () => undefined,
   payForSession: noSession,
   session: { secret: null, keep: noSession, forget: noSession },
   browser: { deviceMark: null, name: null, saveMark: noSession },

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { CALL_COSTS } from '#api/admission/call-costs.ts'
+import type { Gate } from '#api/admission/gate.ts'
+import { signUp } from '#tests/support/customer.ts'
 import { openPackage, TRIALS } from '#tests/support/packages.ts'
+import { patientGate } from '#tests/support/patient-gate.ts'
 import { renderedPages } from '#tests/support/rendered-pages.ts'
 import { openShop, SHOP_URL, type TestShop } from '#tests/support/shop.ts'
 
@@ -103,4 +107,32 @@ test.each([
   rendered.length = 0
   await ask(path)
   expect(rendered.length).toBeGreaterThan(0)
+})
+
+test('who comes first pays for the page and for its calls, and who finds it made pays nothing', async () => {
+  const paid: string[] = []
+  const gate: Gate = {
+    ...patientGate(),
+    pay: (_c, cost) => void paid.push(cost),
+    payPage: () => void paid.push('page'),
+  }
+  const other = await openShop({ gate, pages: renderedPages(({ pathname }) => pathname).pages })
+  try {
+    const visit = () => other.app.request(`${SHOP_URL}/activities/listings/LOS?sort=price`)
+    await visit()
+    expect(paid).toContain('page')
+    expect(paid).toContain(CALL_COSTS.activitySearch)
+    paid.length = 0
+    await visit()
+    expect(paid.filter((cost) => cost !== 'file')).toEqual([])
+  } finally {
+    await other.close()
+  }
+})
+
+test('a session whose cookie is written oddly is one', async () => {
+  const visitor = shop.visitor()
+  await signUp(shop, visitor, 'ada@example.com')
+  const Cookie = `sid =${visitor.cookies.get('sid')}`
+  expect((await ask('/holidays/zanzibar', { Cookie })).html).toContain('>Ada<')
 })

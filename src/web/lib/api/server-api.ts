@@ -23,7 +23,7 @@ export interface PageApi extends Api {
 }
 
 /** Of a browser that has a session, whoever is signed in to it. */
-export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/
+export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid\s*=/
 
 /** The API as a page's loader calls it, in the page's language. */
 export function createPageApi(own: OwnApi, language: Language): PageApi {
