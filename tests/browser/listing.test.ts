@@ -54,6 +54,8 @@ describeInTurn('the list of flights', 'laptop', ({ screen, language }, inTurn) =
       await expect.poll(() => new URL(page.url()).search).toBe('?stops=1&bags=2')
       await expect.poll(() => cards(page).filter({ hasNotText: withBags }).count()).toBe(0)
       expect(await count(page)).toBeLessThan(before)
+      // Until the answer is here, the list is what the page foresees of it.
+      await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0)
       const list = await cards(page).allInnerTexts()
       for (const card of list) expect(card).not.toContain(text('flight.stops', { count: 2 }))
       expect(await violations(page)).toEqual([])

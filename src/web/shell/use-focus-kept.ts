@@ -7,16 +7,16 @@ import { useLocation } from 'react-router'
  * somewhere stays there, but at the foot, which is left behind as the next page opens at its top.
  */
 export function useFocusKept(): void {
-  const { key, pathname } = useLocation()
-  const shown = useRef({ key, pathname })
+  const location = useLocation()
+  const shown = useRef(location)
   useEffect(() => {
     const last = shown.current
-    shown.current = { key, pathname }
+    shown.current = location
     const focused = document.activeElement
-    const isLeft = last.pathname !== pathname && focused?.closest('footer')
-    if (last.key === key || (focused !== document.body && !isLeft)) return
+    const isLeft = last.pathname !== location.pathname && focused?.closest('footer')
+    if (last === location || (focused !== document.body && !isLeft)) return
     const wrong = document.querySelector<HTMLElement>('#main [aria-invalid=true]')
     if (wrong) wrong.focus()
     else document.getElementById('main')?.focus({ preventScroll: true })
-  }, [key, pathname])
+  }, [location])
 }

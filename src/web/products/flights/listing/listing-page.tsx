@@ -92,15 +92,11 @@ export function ListingPage(props: ListingPageProps) {
           <noscript>{import.meta.env.SSR && <ViewLinks {...{ query, facets, currency }} view={wanted} />}</noscript>
           <ActiveFilters {...filterProps} />
           <ResultsList
-            found={found}
+            {...{ found, fullPages, nationality, onPhone, open, comparison }}
             view={wanted}
-            fullPages={fullPages}
-            nationality={nationality}
-            onPhone={onPhone}
             foreseen={changing}
-            open={open}
+            bags={view.filters.checked_bags ?? 0}
             onOpen={setOpen}
-            comparison={comparison}
             onFilters={onChange}
             onEdit={() => setEditing(true)}
           />

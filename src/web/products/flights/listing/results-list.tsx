@@ -30,6 +30,8 @@ interface ResultsListProps {
   readonly onPhone: boolean
   /** A new order or filter is being loaded: the list is shown as it can be foreseen. */
   readonly foreseen: boolean
+  /** Checked bags that the prices of the answer include; those that are wanted may not be in them yet. */
+  readonly bags: number
   /** The offer whose flights and fares are shown. */
   readonly open: string | null
   readonly onOpen: (offerId: string | null) => void
@@ -114,7 +116,10 @@ function ResultsHead({ state, count }: { state: SearchResults['state']; count: n
   )
 }
 
-type OfferRowsProps = Pick<ResultsListProps, 'found' | 'view' | 'nationality' | 'open' | 'onOpen' | 'comparison'> & {
+type OfferRowsProps = Pick<
+  ResultsListProps,
+  'found' | 'view' | 'nationality' | 'open' | 'onOpen' | 'comparison' | 'bags'
+> & {
   readonly offers: SearchResults['state']['offers']
   /** So many are drawn; of the others their space. */
   readonly rows: number
@@ -139,7 +144,7 @@ function useOfferList(sessionId: string, { sort, filters }: ListingView, nationa
 }
 
 function OfferRows(props: OfferRowsProps) {
-  const { found, view, nationality, open, onOpen, comparison, offers, rows, gone, confirm } = props
+  const { found, view, nationality, open, onOpen, comparison, bags, offers, rows, gone, confirm } = props
   const list = useOfferList(found.state.source.sessionId, view, nationality)
   const { returns, onReturn } = useChosenReturns()
   const cheapest = offers.find(({ tags }) => tags.includes('cheapest'))
@@ -157,7 +162,7 @@ function OfferRows(props: OfferRowsProps) {
             cheapest={cheapest}
             query={found.state.source.query}
             list={list}
-            bags={view.filters.checked_bags ?? 0}
+            bags={bags}
             choice={
               open === offer.offer_id
                 ? { gone, checking: confirm.checking, onChoose: confirm.choose, onBeside: confirm.confirm }
