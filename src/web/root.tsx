@@ -21,6 +21,7 @@ import { WithoutScript } from './shell/without-script.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { useFocusKept } from './shell/use-focus-kept.ts'
 import { PageMessages } from './i18n/page-messages.tsx'
+import { EarlyPress } from './lib/form/early-press.tsx'
 import { FormatsAhead } from './lib/page/formats-ahead.tsx'
 import { pageContext } from './lib/page/page-context.ts'
 import { loadPart, loadStyles, PageStyles } from './lib/page/page-styles.tsx'
@@ -88,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Suspense>
           <PageMessages language={language}>{children}</PageMessages>
         </Suspense>
+        <EarlyPress />
         <FormatsAhead />
         <ScrollRestoration />
         <Scripts />

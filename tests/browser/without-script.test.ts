@@ -144,24 +144,48 @@ describe.each(VISITS)('forms that only a script sends, on a $screen in $language
     }))
 })
 
-test('a form that is sent before its script has come keeps what was typed, and its address tells nobody', () =>
-  stage.story({ screen: 'phone', language: 'fr' }, async ({ visitor: { page }, on }) => {
+describe('a form that is sent before its script has come', () => {
+  /** Opens a page whose scripts come only when they are let. */
+  async function openAhead(page: Page, path: string): Promise<() => Promise<void>> {
     const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await scripts.promise
       await route.continue()
     })
-    const opened = page.goto(`${stage.shop.url}/login`, { waitUntil: 'commit' })
-    const email = on.field('login.email')
-    await email.fill('adaeze@example.com')
-    await page.locator('input[type=password]').fill('four random words here')
-    await email.press('Enter')
-    scripts.resolve()
-    await opened
-    expect(page.url()).toBe(`${stage.shop.url}/login`)
-    expect(await email.inputValue()).toBe('adaeze@example.com')
-    expect(await page.locator('input[type=password]').inputValue()).toBe('four random words here')
-  }))
+    const opened = page.goto(stage.shop.url + path, { waitUntil: 'commit' })
+    return async () => {
+      scripts.resolve()
+      await opened
+    }
+  }
+  const story = (tell: (journey: Journey) => Promise<void>) =>
+    stage.story({ screen: 'phone', language: 'fr' }, tell, { refusals: true })
+
+  test('keeps what was typed, tells nobody by its address, and is sent once the script is there', () =>
+    story(async ({ visitor: { page }, on }) => {
+      const letScripts = await openAhead(page, '/login')
+      const email = on.field('login.email')
+      await email.fill('adaeze@example.com')
+      await page.locator('input[type=password]').fill('four random words here')
+      await email.press('Enter')
+      await letScripts()
+      await page.getByText(on.text('errors.codes.sign_in_failed')).waitFor()
+      expect(page.url()).toBe(`${stage.shop.url}/login`)
+      expect(await email.inputValue()).toBe('adaeze@example.com')
+      expect(await page.locator('input[type=password]').inputValue()).toBe('four random words here')
+    }))
+
+  test('is sent with what stands behind the address of a mailed link', () =>
+    story(async ({ visitor: { page }, on }) => {
+      const sent = page.waitForRequest('**/auth/verify_email')
+      const letScripts = await openAhead(page, `/verify-email#${'a'.repeat(43)}`)
+      await on.button('login.verify_submit').click()
+      await letScripts()
+      expect((await sent).postDataJSON()).toMatchObject({ token: 'a'.repeat(43) })
+      await on.heading('login.link.title').waitFor()
+      expect(page.url()).toBe(`${stage.shop.url}/verify-email`)
+    }))
+})
 
 test('who comes by a link in French stays in French, and changes the language at the foot of any page', () =>
   stage.story(

@@ -11,13 +11,13 @@ import { useForm } from '../../lib/form/use-form.ts'
 /** Changes an account's address by the link that was mailed to the new one. */
 export function ConfirmEmailPage() {
   const t = useTranslations('login')
-  const token = useMailedToken()
+  const { token, isMissing } = useMailedToken()
   const [done, setDone] = useState(false)
   const form = useForm(async () => {
-    await browserApi.call('accountConfirmEmail', { token: token ?? '' })
+    await browserApi.call('accountConfirmEmail', { token })
     setDone(true)
   })
-  if (token === null || form.code === 'link_invalid')
+  if (isMissing || form.code === 'link_invalid')
     return <LinkInvalid to="/account/security" action={t('link.security')} />
   if (done)
     return (

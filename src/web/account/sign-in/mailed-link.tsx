@@ -4,17 +4,18 @@ import { LinkButton } from '../../ui/button.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 /**
- * The token of a mailed link: behind the address's #, which no server log and no other page gets to see.
- * It leaves the address bar as soon as it is read. undefined until the browser runs, null without one.
+ * The token of a mailed link: behind the address's #, which no server log and no other page gets to see. It is there
+ * from the first render in the browser, for a press that comes before all others, and leaves the address bar at once.
  */
-export function useMailedToken(): string | null | undefined {
-  const [token, setToken] = useState<string | null | undefined>()
+export function useMailedToken(): { readonly token: string; readonly isMissing: boolean } {
+  const [token] = useState(() => (import.meta.env.SSR ? '' : location.hash.slice(1)))
+  // The server sees no token, and the first render is to look like its own.
+  const [isMissing, setMissing] = useState(false)
   useEffect(() => {
-    const found = location.hash.slice(1)
-    if (found) history.replaceState(history.state, '', location.pathname)
-    setToken((before) => found || (before ?? null))
-  }, [])
-  return token
+    if (token) history.replaceState(history.state, '', location.pathname)
+    else setMissing(true)
+  }, [token])
+  return { token, isMissing }
 }
 
 /** A link that cannot be used: cut off, used up or too old. */

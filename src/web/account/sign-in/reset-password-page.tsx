@@ -12,14 +12,13 @@ import { useCodeQuestion } from './use-code-question.ts'
 /** A new password by a mailed link; who sets it is signed in. */
 export function ResetPasswordPage() {
   const t = useTranslations('login')
-  const token = useMailedToken()
+  const { token, isMissing } = useMailedToken()
   const { asked, ask } = useCodeQuestion()
   const form = useForm(async ({ password = '', code }) => {
-    const request = { token: token ?? '', password, code: code || null }
+    const request = { token, password, code: code || null }
     if (await ask(() => browserApi.call('authResetPassword', request))) enter('/accounts/my-trips')
   })
-  if (token === null || form.code === 'link_invalid')
-    return <LinkInvalid to="/forgot-password" action={t('link.again')} />
+  if (isMissing || form.code === 'link_invalid') return <LinkInvalid to="/forgot-password" action={t('link.again')} />
   return (
     <SignInFrame title={t('reset_title')} text={t('reset_text')}>
       <FormCard form={form} submit={t('reset_submit')}>

@@ -15,11 +15,11 @@ import { useForm } from '../../lib/form/use-form.ts'
  */
 export function VerifyEmailPage() {
   const t = useTranslations('login')
-  const token = useMailedToken()
+  const { token, isMissing } = useMailedToken()
   const [asksPassword, setAsksPassword] = useState(false)
   const form = useForm(async ({ password }) => {
     try {
-      await browserApi.call('authVerifyEmail', { token: token ?? '', password: password || null })
+      await browserApi.call('authVerifyEmail', { token, password: password || null })
     } catch (error) {
       const asked = error instanceof ApiError && error.problem?.errors?.['password'] !== undefined
       if (!asked || asksPassword) throw error
@@ -28,7 +28,7 @@ export function VerifyEmailPage() {
     }
     enter('/accounts/my-trips')
   })
-  if (token === null || form.code === 'link_invalid') return <LinkInvalid to="/login" action={t('link.sign_in')} />
+  if (isMissing || form.code === 'link_invalid') return <LinkInvalid to="/login" action={t('link.sign_in')} />
   return (
     <SignInFrame title={t('verify_title')} text={t(asksPassword ? 'verify_password' : 'verify_text')}>
       <FormCard form={form} submit={t('verify_submit')}>
