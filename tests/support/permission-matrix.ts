@@ -129,7 +129,7 @@ export const PERMISSION_MATRIX = {
   activityOffer: [401, 404, 404, 404, 200],
   orderCreate: [401, 409, 409, 409, 201],
   transferPlaces: [200, 200, 200, 200, 200],
-  transferSearch: [401, 200, 200, 200, 200],
+  transferSearch: [200, 200, 200, 200, 200],
   transferFlight: [401, 200, 200, 200, 200],
   transferCheck: [401, 200, 200, 200, 200],
   transferOffer: [401, 404, 404, 404, 200],

@@ -43,10 +43,11 @@ export function transferRoutes(deps: TransferDeps): readonly Route[] {
     route('transferSearch', {
       summary: 'Vehicles for a way, or there and back, the cheapest first',
       tag,
-      access: 'session',
+      access: 'public',
       request: transferSearchRequest,
       response: transferSearchResponse,
-      limit: { calls: 60, perSeconds: 60 },
+      // Many share one address of a network of telephones.
+      limit: { calls: 240, perSeconds: 60 },
       errors: SUPPLIER_ERRORS,
       handle: ({ language }, input) => searchTransfers(deps, input, language),
     }),

@@ -11,6 +11,7 @@ import { createLateWrites, type LateWrites } from '#platform/late-writes.ts'
 import type { WorkLane } from '#platform/load/work-lane.ts'
 import { createFoundMemory, type FoundMemory } from './search/found-memory.ts'
 import { createMemo, type Memo } from './search/memo.ts'
+import type { HotelSession } from './search/search-store.ts'
 import { saveSeenArrivals } from './seen-nights/seen-arrival-store.ts'
 import { saveSeenHotels, type SeenHotel } from './seen-nights/seen-hotel-store.ts'
 import { saveSeenNights, type SeenNight } from './seen-nights/seen-night-store.ts'
@@ -41,6 +42,8 @@ export interface HotelDeps extends CallDeps {
   /** Where suppliers inside this process take their turns with everything else that computes. */
   readonly lane: WorkLane
   readonly memory: FoundMemory
+  /** Searches that were opened, by their sessions. */
+  readonly searches: Memo<HotelSession>
   /** Prices around searches, by their sessions. */
   readonly stayPrices: Memo<HotelStayPricesResponse['days']>
   /** What is near to searches that have found nothing. */
@@ -60,13 +63,16 @@ export interface HotelDeps extends CallDeps {
 }
 
 const MOST_SEARCHES = 200
+/** About 1 KB each. */
+const MOST_SESSIONS = 1_000
 
 export function createHotelDeps(
-  parts: Omit<HotelDeps, 'memory' | 'stayPrices' | 'nearest' | 'seenNights' | 'seenHotels' | 'lookedAt'>,
+  parts: Omit<HotelDeps, 'memory' | 'searches' | 'stayPrices' | 'nearest' | 'seenNights' | 'seenHotels' | 'lookedAt'>,
 ): HotelDeps {
   return {
     ...parts,
     memory: createFoundMemory(),
+    searches: createMemo(MOST_SESSIONS),
     stayPrices: createMemo(MOST_SEARCHES),
     nearest: createMemo(MOST_SEARCHES),
     lookedAt: { window: 0, places: new Set() },

@@ -1,4 +1,4 @@
-import { SERVED_RANK } from './place-table.ts'
+import { type AirportRecord, SERVED_RANK } from './place-table.ts'
 import { distanceKm } from './distance.ts'
 import type { Places } from './places.ts'
 
@@ -38,16 +38,51 @@ export function airportsNear(
   places: Places,
   position: { readonly latitude: number; readonly longitude: number },
 ): readonly { readonly code: string; readonly latitude: number; readonly longitude: number }[] {
+  const { airports, firstFrom } = servedBySouth(places)
+  const reach = ARRIVAL_KM / KM_PER_DEGREE
   const near: { code: string; latitude: number; longitude: number; km: number }[] = []
-  // Asked for each place of a list: nearly all airports of the world are left out, without making anything of them.
-  for (const airport of places.index.places) {
-    if (airport.type === 'city' || airport.rank < SERVED_RANK) continue
-    if (Math.abs(airport.latitude - position.latitude) * KM_PER_DEGREE > ARRIVAL_KM) continue
+  for (let at = firstFrom(position.latitude - reach); at < airports.length; at++) {
+    const airport = airports[at]
+    if (!airport || airport.latitude > position.latitude + reach) break
     const km = distanceKm(position, airport)
     const { code, latitude, longitude } = airport
     if (km <= ARRIVAL_KM) near.push({ code, latitude, longitude, km })
   }
   return near.toSorted((a, b) => a.km - b.km || (a.code < b.code ? -1 : 1)).slice(0, MAX_AIRPORTS)
+}
+
+/** Airports with scheduled flights from south to north: asked for each place of a list, which is near to few. */
+interface ServedBySouth {
+  readonly airports: readonly AirportRecord[]
+  /** Index of the first one that lies no further south. */
+  readonly firstFrom: (latitude: number) => number
+}
+
+const known = new WeakMap<Places, ServedBySouth>()
+
+function servedBySouth(places: Places): ServedBySouth {
+  const served = known.get(places) ?? sortBySouth(places)
+  known.set(places, served)
+  return served
+}
+
+function sortBySouth({ index }: Places): ServedBySouth {
+  const airports = index.places
+    .filter((place) => place.type === 'airport')
+    .filter(({ rank }) => rank >= SERVED_RANK)
+    .toSorted((a, b) => a.latitude - b.latitude)
+  return {
+    airports,
+    firstFrom(latitude) {
+      let [low, high] = [0, airports.length]
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if ((airports[middle]?.latitude ?? 90) < latitude) low = middle + 1
+        else high = middle
+      }
+      return low
+    },
+  }
 }
 
 const HALF_THE_WORLD_KM = 20_100

@@ -14,6 +14,7 @@ const BRIEF = [
   '/pilgrimages/umrah-lagos',
   '/activities/listings/LOS',
   '/activities/details/own_activities~LOS-faith',
+  '/transfers/search?from=airport%3ALOS&to=hotel%3ALOS-12&date=2026-12-01&time=15%3A30&adults=2&bags=2',
 ]
 
 let shop: TestShop
@@ -102,6 +103,7 @@ test.each([
   `/holidays?month=${'x'.repeat(400)}`,
   '/holidays/zanzibar.data',
   '/activities/details/own_activities~LOS-faith.data',
+  '/transfers/search?from=airport%3ALOS',
 ])('%s is nobody else’s', async (path) => {
   await ask(path)
   rendered.length = 0

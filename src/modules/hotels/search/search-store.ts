@@ -1,6 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Memo } from './memo.ts'
 import { type StoredQuery, storedQuerySchema } from './search-query.ts'
 
 /** A search that somebody has opened. */
@@ -28,15 +29,20 @@ export async function saveSearch(
 
 type SearchKey = { readonly sessionId: string } | { readonly searchId: string }
 
+interface SearchDeps {
+  readonly db: Db
+  readonly clock: Clock
+  /** By their sessions: what was asked for never changes. */
+  readonly searches: Memo<HotelSession>
+}
+
 /**
  * The search of a `sessionId` or of a `search_id`.
  * @throws Refusal `search_expired` when it is unknown or too old.
  */
-export async function openSearch(
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
-  by: SearchKey,
-): Promise<HotelSession> {
-  const session = await readSearch(db, by)
+export async function openSearch({ db, clock, searches }: SearchDeps, by: SearchKey): Promise<HotelSession> {
+  const read = () => readSearch(db, by)
+  const session = await ('sessionId' in by ? searches.recall(by.sessionId, read) : read())
   if (session.expiresAt <= clock.now()) throw new Refusal('search_expired')
   return session
 }

@@ -20,7 +20,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/transfer-search.ts'
 
-export const handle: RouteHandle = { messages: ['transfer-search', 'transfer', 'search-parts'] }
+export const handle: RouteHandle = { messages: ['transfer-search', 'transfer', 'search-parts'], shared: 'briefly' }
 
 /** The whole search stands in the address: with it come its vehicles, or what is wrong with it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
