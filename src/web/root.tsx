@@ -88,8 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Suspense>
           <PageMessages language={language}>{children}</PageMessages>
+          <EarlyPress />
         </Suspense>
-        <EarlyPress />
         <FormatsAhead />
         <ScrollRestoration />
         <Scripts />

@@ -144,7 +144,7 @@ describe.each(VISITS)('forms that only a script sends, on a $screen in $language
     }))
 })
 
-describe('a form that is sent before its script has come', () => {
+describe('what is pressed before its script has come', () => {
   /** Opens a page whose scripts come only when they are let. */
   async function openAhead(page: Page, path: string): Promise<() => Promise<void>> {
     const scripts = Promise.withResolvers<void>()
@@ -161,7 +161,7 @@ describe('a form that is sent before its script has come', () => {
   const story = (tell: (journey: Journey) => Promise<void>) =>
     stage.story({ screen: 'phone', language: 'fr' }, tell, { refusals: true })
 
-  test('keeps what was typed, tells nobody by its address, and is sent once the script is there', () =>
+  test('a form keeps what was typed, tells nobody by its address, and is sent once the script is there', () =>
     story(async ({ visitor: { page }, on }) => {
       const letScripts = await openAhead(page, '/login')
       const email = on.field('login.email')
@@ -175,7 +175,7 @@ describe('a form that is sent before its script has come', () => {
       expect(await page.locator('input[type=password]').inputValue()).toBe('four random words here')
     }))
 
-  test('is sent with what stands behind the address of a mailed link', () =>
+  test('a mailed link is sent with what stands behind its address', () =>
     story(async ({ visitor: { page }, on }) => {
       const sent = page.waitForRequest('**/auth/verify_email')
       const letScripts = await openAhead(page, `/verify-email#${'a'.repeat(43)}`)
@@ -185,6 +185,26 @@ describe('a form that is sent before its script has come', () => {
       await on.heading('login.link.title').waitFor()
       expect(page.url()).toBe(`${stage.shop.url}/verify-email`)
     }))
+
+  test.each([['/'], ['/nowhere']])(
+    'a button on %s waits in sight and does it once, and later ones do it at once',
+    (path) =>
+      story(async ({ visitor: { page }, on }) => {
+        const letScripts = await openAhead(page, path)
+        const settings = page.getByRole('banner').getByRole('button', { name: on.text('shell.settings.title') })
+        await settings.click()
+        expect(await settings.getAttribute('data-early')).toBe('')
+        await letScripts()
+        const dialog = page.getByRole('dialog')
+        await dialog.waitFor()
+        expect(await page.locator('[data-early]').count()).toBe(0)
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'hidden' })
+        await settings.click()
+        await dialog.waitFor()
+        expect(await page.locator('[data-early]').count()).toBe(0)
+      }),
+  )
 })
 
 test('who comes by a link in French stays in French, and changes the language at the foot of any page', () =>

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { DocumentMarks } from '../page/page-styles.tsx'
 import { BY_SCRIPT_ONLY } from './by-script-only.ts'
 
@@ -6,34 +6,66 @@ import { BY_SCRIPT_ONLY } from './by-script-only.ts'
 const EVERY_MS = 200
 /** Who pressed longer ago no longer expects anything of it. */
 const AT_MOST_MS = 30_000
+/** Told to the window once the page has come to life. */
+const ALIVE = 'alive'
+
+const RULES: Rules = { method: BY_SCRIPT_ONLY, everyMs: EVERY_MS, atMostMs: AT_MOST_MS, alive: ALIVE }
 
 /**
- * A press that comes before the script of a page is not lost: the form is sent again until the page has come to life.
- * It stands in the page itself and runs before any other script.
+ * A press that comes before the script of a page is not lost: what was pressed shows that it waits, and is pressed again
+ * once the page has come to life. Its own script stands in the page and runs before any other; it stands behind what it
+ * is for, so that all of that lives when it does.
  */
 export function EarlyPress() {
   const { nonce } = use(DocumentMarks)
-  const script = import.meta.env.SSR
-    ? `(${sendAgain.toString()})(${JSON.stringify(BY_SCRIPT_ONLY)},${EVERY_MS},${AT_MOST_MS})`
-    : ''
+  const script = import.meta.env.SSR ? `(${keepEarlyPresses.toString()})(${JSON.stringify(RULES)})` : ''
+  useEffect(() => void dispatchEvent(new Event(ALIVE)), [])
   return <script nonce={nonce || undefined} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 }
 
-/** In the browser; it sees nothing of this file. Whatever handles a form prevents what the browser would do with it. */
-function sendAgain(method: string, everyMs: number, atMostMs: number): void {
+interface Rules {
+  readonly method: string
+  readonly everyMs: number
+  readonly atMostMs: number
+  readonly alive: string
+}
+
+/** In the browser; it sees nothing of this file. */
+function keepEarlyPresses({ method, everyMs, atMostMs, alive }: Rules): void {
+  const MARK = 'data-early'
   let until = 0
   let next: ReturnType<typeof setTimeout>
+  // A part of a page may come to life after the rest: its forms are tried until something prevents what the browser does.
   addEventListener('submit', ({ target: form, submitter, defaultPrevented }) => {
     if (!(form instanceof HTMLFormElement) || form.method !== method || form.closest('dialog')) return
     clearTimeout(next)
     const now = Date.now()
     until = defaultPrevented ? 0 : until || now + atMostMs
     if (now < until) {
-      submitter?.setAttribute('data-early', '')
+      submitter?.setAttribute(MARK, '')
       next = setTimeout(() => form.isConnected && form.requestSubmit(submitter), everyMs)
     } else {
-      submitter?.removeAttribute('data-early')
+      submitter?.removeAttribute(MARK)
       until = 0
     }
+  })
+
+  let pressed: HTMLElement | null = null
+  let pressedAt = 0
+  // What the browser itself does by a press is done already.
+  const note = ({ target }: Event): void => {
+    const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]:not([popovertarget])')
+    if (!button) return
+    pressed?.removeAttribute(MARK)
+    button.setAttribute(MARK, '')
+    pressed = button
+    pressedAt = Date.now()
+  }
+  addEventListener('click', note, true)
+  addEventListener(alive, () => {
+    removeEventListener('click', note, true)
+    pressed?.removeAttribute(MARK)
+    if (pressed?.isConnected && Date.now() - pressedAt < atMostMs) pressed.click()
+    pressed = null
   })
 }

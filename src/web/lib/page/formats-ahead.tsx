@@ -2,7 +2,10 @@ import { use } from 'react'
 import workerUrl from './formats-worker.js?url&no-inline'
 import { DocumentMarks } from './page-styles.tsx'
 
-const AHEAD = `self.Worker&&new Worker(${JSON.stringify(workerUrl)},{name:document.documentElement.lang})`
+/** On the server; the browser finds it in the page. */
+const AHEAD = import.meta.env.SSR
+  ? `self.Worker&&new Worker(${JSON.stringify(workerUrl)},{name:document.documentElement.lang})`
+  : ''
 
 /**
  * The first format of numbers and the first of dates have the browser read what it knows of languages: some 100 ms on a
