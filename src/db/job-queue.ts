@@ -39,6 +39,14 @@ export async function enqueue(db: Db | Tx, clock: Clock, job: NewJob): Promise<v
 
 /** The same for at least one job, as a part of a larger statement. */
 export function insertJobs(clock: Clock, jobs: readonly NewJob[]) {
+  return sql`${insertFirstJobs(clock, jobs)} on conflict (key) do nothing`
+}
+
+/**
+ * The same of jobs whose keys name what the statement itself writes: nobody else has them, and a statement that looks
+ * for such takes the database a twentieth longer for an order.
+ */
+export function insertFirstJobs(clock: Clock, jobs: readonly NewJob[]) {
   const now = clock.now()
   const rows = jobs.map((job) => ({
     kind: job.kind,
@@ -51,7 +59,7 @@ export function insertJobs(clock: Clock, jobs: readonly NewJob[]) {
     created_at: now,
     finished_at: null,
   }))
-  return sql`${insertRows('jobs', rows)} on conflict (key) do nothing`
+  return insertRows('jobs', rows)
 }
 
 function laneOf(kind: string): string {

@@ -3,7 +3,7 @@ import type { PartialPolicy, PaymentOption } from '#contracts/orders/order-state
 import type { Price } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { insertRows } from '#db/insert-rows.ts'
-import { insertJobs } from '#db/job-queue.ts'
+import { insertFirstJobs } from '#db/job-queue.ts'
 import { type Changes, writeInOneStatement } from '#db/write-in-one-statement.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { newId, newReference } from '#platform/ids.ts'
@@ -96,7 +96,7 @@ export async function saveOrder(
     parts: parts.length > 0 && insertParts(db, id, parts),
     event: insertEvents(clock, [{ orderId: id, kind: 'order_placed', by: 'traveller' }]),
     declines: order.declined.length > 0 && declineEvents(clock, id, order.declined),
-    work: insertJobs(clock, [end, ...held, ...order.declined.map((offer) => declineWork(id, offer))]),
+    work: insertFirstJobs(clock, [end, ...held, ...order.declined.map((offer) => declineWork(id, offer))]),
   })
   return placed
 }
