@@ -3,6 +3,7 @@ import { useMatches } from 'react-router'
 import { IntlProvider } from 'use-intl/react'
 import type { Language } from '#contracts/locale.ts'
 import { insideScript } from '../lib/page/script-text.ts'
+import { WrittenScript } from '../lib/page/written-script.tsx'
 import { awaitedMessages, type Namespace, messagesOf } from './messages.ts'
 
 /** What a route's `handle` may say. */
@@ -39,11 +40,10 @@ export function PageMessages({ language, children }: { language: Language; child
   return (
     <IntlProvider locale={language} messages={messages} timeZone="UTC">
       {children}
-      <script
+      <WrittenScript
         type="application/json"
         id="messages"
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writtenOnce(language, namespaces, messages) : '' }}
+        text={import.meta.env.SSR ? writtenOnce(language, namespaces, messages) : ''}
       />
     </IntlProvider>
   )

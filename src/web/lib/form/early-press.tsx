@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react'
 import { DocumentMarks } from '../page/page-styles.tsx'
+import { WrittenScript } from '../page/written-script.tsx'
 import { BY_SCRIPT_ONLY } from './by-script-only.ts'
 
 /** How often a form is tried again, in milliseconds. */
@@ -20,7 +21,7 @@ export function EarlyPress() {
   const { nonce } = use(DocumentMarks)
   const script = import.meta.env.SSR ? `(${keepEarlyPresses.toString()})(${JSON.stringify(RULES)})` : ''
   useEffect(() => void dispatchEvent(new Event(ALIVE)), [])
-  return <script nonce={nonce || undefined} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+  return <WrittenScript nonce={nonce || undefined} text={script} />
 }
 
 interface Rules {

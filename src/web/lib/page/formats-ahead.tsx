@@ -1,6 +1,7 @@
 import { use } from 'react'
 import workerUrl from './formats-worker.js?url&no-inline'
 import { DocumentMarks } from './page-styles.tsx'
+import { WrittenScript } from './written-script.tsx'
 
 /** On the server; the browser finds it in the page. */
 const AHEAD = import.meta.env.SSR
@@ -13,5 +14,5 @@ const AHEAD = import.meta.env.SSR
  */
 export function FormatsAhead() {
   const { nonce } = use(DocumentMarks)
-  return <script nonce={nonce || undefined} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: AHEAD }} />
+  return <WrittenScript nonce={nonce || undefined} text={AHEAD} />
 }

@@ -1,4 +1,5 @@
 import { insideScript } from './script-text.ts'
+import { WrittenScript } from './written-script.tsx'
 
 declare const packed: unique symbol
 
@@ -44,11 +45,10 @@ export function unpack<Value>(pack: Packed<Value>): Value {
 export function PackedText({ of: pack }: { of: Packed<unknown> }) {
   if (pack.json !== null) return null
   return (
-    <script
+    <WrittenScript
       type="application/json"
       id={pack.id}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? insideScript(texts.get(pack) ?? '') : '' }}
+      text={import.meta.env.SSR ? insideScript(texts.get(pack) ?? '') : ''}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { Graph, Thing } from 'schema-dts'
 import { insideScript } from './script-text.ts'
+import { WrittenScript } from './written-script.tsx'
 
 /** Facts as schema.org knows them, with no name of their own that it does not know. */
 export type Facts<Type extends Thing> = Exclude<Type, string>
@@ -10,12 +11,9 @@ export type Facts<Type extends Thing> = Exclude<Type, string>
  */
 export function StructuredData({ facts }: { facts: Facts<Thing> | Omit<Graph, '@context'> | null }) {
   return (
-    <script
+    <WrittenScript
       type="application/ld+json"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{
-        __html: facts ? insideScript(JSON.stringify({ '@context': 'https://schema.org', ...facts })) : '',
-      }}
+      text={facts ? insideScript(JSON.stringify({ '@context': 'https://schema.org', ...facts })) : ''}
     />
   )
 }
