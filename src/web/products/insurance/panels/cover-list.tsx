@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl/react'
 import type { Plan } from '#contracts/insurance/cover.ts'
-import { useCoverSum } from '../cover-sum.ts'
+import { useBothSums } from '../../../lib/money/use-both-sums.ts'
 
 /** What is covered, and up to which amounts. */
 export function CoverList({ covers }: Pick<Plan, 'covers'>) {
   const t = useTranslations('insurance-booking.policy')
   const words = useTranslations('cover')
-  const sum = useCoverSum()
+  const sum = useBothSums()
   return (
     <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
       {covers.map(({ kind, amount, excess }) => (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { COVER_ORDER } from './cover-order.ts'
 import type { Cover, CoverKind } from '#contracts/insurance/cover.ts'
 import type { OfferedPlan } from '#contracts/insurance/quotes.ts'
-import { useCoverSum } from '../cover-sum.ts'
+import { useBothSums } from '../../../lib/money/use-both-sums.ts'
 import { classes } from '../../../ui/classes.ts'
 
 /** So many levels stand beside each other on a phone. */
@@ -107,7 +107,7 @@ interface AmountProps {
 
 function Amount({ cover, before, isFirst }: AmountProps) {
   const t = useTranslations('insurance.quote')
-  const sum = useCoverSum()
+  const sum = useBothSums()
   if (!cover) return <span className="text-ink-soft">{t('none')}</span>
   const isMore = !isFirst && (before === undefined || before.amount.amount < cover.amount.amount)
   return (

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { OfferedPlan } from '#contracts/insurance/quotes.ts'
-import { useCoverSum } from '../cover-sum.ts'
+import { useBothSums } from '../../../lib/money/use-both-sums.ts'
 import { useMoney } from '../../../lib/use-shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -28,7 +28,7 @@ function PlanCard({ plan, people, isBest }: { plan: OfferedPlan; people: number;
   const t = useTranslations('insurance.quote')
   const words = useTranslations('cover')
   const { show } = useMoney()
-  const sum = useCoverSum()
+  const sum = useBothSums()
   const navigation = useNavigation()
   const level = words(`levels.${plan.level}`)
   const { currency, grand_total: amount } = plan.price
