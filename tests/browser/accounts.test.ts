@@ -69,6 +69,14 @@ describe('an account, from its first day on', () => {
       await page.goto(`${stage.shop.url}/accounts/travellers-profile`)
       await page.waitForURL(/\/account\/travellers-profile/)
       await button('account.travellers.add').click()
+      // Each answer that is wanted says so by itself.
+      await button('account.travellers.save').click()
+      for (const wanted of ['title', 'gender', 'nationality', 'first_name', 'last_name', 'birth_day'])
+        await page
+          .getByRole('dialog')
+          .getByText(text(`fields.${wanted}_required`))
+          .waitFor()
+      expect(await violations(page)).toEqual([])
       await button('order.paste_passport').click()
       const [first, second] = passportLines({ names: 'OBI<<NGOZY' })
       await field('passport.title').fill(`${first}\n${second.replace('8802', '8803')}`)

@@ -22,6 +22,12 @@ describe('somebody in Dakar on a phone in French', () => {
       await context.addCookies([
         { name: 'settings', value: encodeURIComponent(JSON.stringify(settings)), url: stage.shop.url },
       ])
+      // Home speaks of what can be paid with there.
+      await page.goto(stage.shop.url)
+      const home = await page.getByRole('main').textContent()
+      expect(home).toContain('Wave ou Orange Money')
+      expect(home).not.toMatch(/Verve|USSD/)
+
       // Long amounts, for several: on the narrowest phone they leave the times their room.
       await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=2&class=economy')
       await page.setViewportSize({ width: 320, height: 844 })

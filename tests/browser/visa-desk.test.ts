@@ -72,7 +72,7 @@ async function pay(journey: Journey, address: string): Promise<void> {
   await page.getByLabel(text('booking.passenger.first_name'), { exact: true }).fill('Ada')
   await page.getByLabel(text('booking.passenger.last_name'), { exact: true }).fill('Obi')
   await page.getByRole('checkbox').check()
-  await button('booking.continue').filter({ visible: true }).click()
+  await button('booking.any.pay').filter({ visible: true }).click()
   await page.waitForURL(/\/orders\/ord_[^/]+\/payment/)
   await (await journey.chooseProvider('Paystack')).click()
   await journey.inWindow('outcomes.success')

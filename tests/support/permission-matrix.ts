@@ -177,6 +177,7 @@ export const PERMISSION_MATRIX = {
   flightExtras: [401, 409, 409, 409, 200],
   bookingExtras: [401, 404, 404, 200, 200],
   bookingAddExtras: [401, 404, 404, 409, 409],
+  waysToPay: [200, 200, 200, 200, 200],
   paymentVerify: [401, 404, 404, 200, 200],
   walletStatement: [401, 401, 200, 401, 200],
   walletTopup: [401, 401, 422, 401, 422],

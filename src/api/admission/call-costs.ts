@@ -175,5 +175,6 @@ export const CALL_COSTS = {
   walletStatement: 'light',
   walletTopup: 'sale',
   flightPayWithWallet: 'sale',
+  waysToPay: 'light',
   paymentVerify: 'sale',
 } as const satisfies Record<EndpointName, CostName>

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '#contracts/errors.ts'
+import { waysToPayRequest, waysToPayResponse } from '#contracts/payments/ways-to-pay.ts'
 import { paymentVerifyRequest, paymentVerifyResponse } from '#contracts/payments/payments.ts'
 import { checkOwnPayment } from '#modules/orders/index.ts'
 import {
   type ColumnNames,
+  describeWaysToPay,
   importStatement,
   type KnownProviders,
   MAX_FILE_BYTES,
@@ -20,6 +22,15 @@ import { type Route, route } from '../route.ts'
 
 export function paymentRoutes(deps: PaymentDeps): readonly Route[] {
   return [
+    route('waysToPay', {
+      summary: 'How those who see prices in a currency can pay, and what they are charged in',
+      tag: 'Payments',
+      access: 'public',
+      request: waysToPayRequest,
+      response: waysToPayResponse,
+      limit: { calls: 120, perSeconds: 60 },
+      handle: async (_, { currency }) => describeWaysToPay(deps, currency),
+    }),
     route('paymentVerify', {
       summary:
         'Ask the provider how a payment stands; pages call it after the widget or the redirect, and while pending',

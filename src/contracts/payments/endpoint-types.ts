@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts'
 import type { PaymentVerifyRequest, PaymentVerifyResponse } from './payments.ts'
+import type { WaysToPayRequest, WaysToPayResponse } from './ways-to-pay.ts'
 import type {
   WalletStatementRequest,
   WalletStatementResponse,
@@ -11,5 +12,6 @@ import type {
 export interface PaymentEndpointTypes {
   walletStatement: Call<WalletStatementRequest, WalletStatementResponse>
   walletTopup: Call<WalletTopupRequest, WalletTopupResponse>
+  waysToPay: Call<WaysToPayRequest, WaysToPayResponse>
   paymentVerify: Call<PaymentVerifyRequest, PaymentVerifyResponse>
 }

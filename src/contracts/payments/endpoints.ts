@@ -2,5 +2,6 @@
 export const PAYMENT_ENDPOINTS = {
   walletStatement: { method: 'POST', path: '/wallet/statement' },
   walletTopup: { method: 'POST', path: '/wallet/topup' },
+  waysToPay: { method: 'POST', path: '/payments/ways' },
   paymentVerify: { method: 'POST', path: '/payments/verify' },
 } as const

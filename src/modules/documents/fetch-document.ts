@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import { isVoid, renderCalendar, type TicketedItem } from './calendar.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import type { DocumentMemory, FetchedDocument } from './document-memory.ts'
-import type { ItemDocumentsByKind } from './item-documents.ts'
+import type { FileName, ItemDocumentsByKind } from './item-documents.ts'
 import { type ReceiptPayment, renderReceipt } from './receipt.ts'
 import { settledPayments } from './settled-payments.ts'
 import { renderTickets } from './tickets.ts'
@@ -80,7 +80,7 @@ const DOCUMENTS: Readonly<Record<DocumentType, (deps: FetchDocumentDeps, order: 
         return { name: await documents.priceName(order, item), isWhole: documents.pricedAsWhole ?? false }
       }),
     )
-    const name = `receipt-${order.bookingReference}.pdf`
+    const name = `${named(deps, order, 'receipt')}.pdf`
     return {
       facts: { payments, names },
       make: async () => pdf(name, await renderReceipt(deps, order, { payments, names }, deps.clock.now())),
@@ -108,16 +108,14 @@ function readTickets({ itemDocuments }: FetchDocumentDeps, order: Order): Promis
 }
 
 /** As its products call it where all call it alike, and its reference. */
-function fileName(
-  { itemDocuments }: FetchDocumentDeps,
-  { items, bookingReference }: Order,
-  part: 'ticket' | 'calendar',
-  mixed: string,
-): string {
-  const names = new Set(items.map(({ kind }) => itemDocuments.of(kind).fileNames[part]))
+function fileName(deps: FetchDocumentDeps, order: Order, part: 'ticket' | 'calendar', mixed: FileName): string {
+  const names = new Set(order.items.map(({ kind }) => deps.itemDocuments.of(kind).fileNames[part]))
   const [name = mixed] = names.size === 1 ? names : []
-  return `${name}-${bookingReference}`
+  return named(deps, order, name)
 }
+
+const named = ({ translate }: DocumentDeps, { language, bookingReference }: Order, name: FileName): string =>
+  `${translate(language, `documents.files.${name}`)}-${bookingReference}`
 
 function pdf(filename: string, content: Uint8Array): FetchedDocument {
   return { filename, contentType: 'application/pdf', content }

@@ -45,10 +45,23 @@ interface ItemProof {
   read(order: Order, item: OrderItem): Promise<ToldItem>
 }
 
+/** What a file may be called, in the language of its order. */
+export type FileName =
+  | 'application'
+  | 'bookings'
+  | 'e_ticket'
+  | 'flights'
+  | 'insurance'
+  | 'insurance_certificate'
+  | 'letter'
+  | 'receipt'
+  | 'tickets'
+  | 'voucher'
+
 /** What a kind of product draws into the documents of an order. Kinds that bring nothing of their own have vouchers. */
 export interface ItemDocuments {
-  /** Names of the files of an order of this kind alone, before its reference: `e-ticket`, `flights`. */
-  readonly fileNames: { readonly ticket: string; readonly calendar: string }
+  /** What files of an order of this kind alone are named by, before its reference: keys of `documents.files`. */
+  readonly fileNames: { readonly ticket: FileName; readonly calendar: FileName }
   /** What the item's price is called on the receipt: `Fare`. */
   priceName(order: Order, item: OrderItem): Promise<string>
   /** Whether its price is of the whole, and not of each kind of traveller. @default false */

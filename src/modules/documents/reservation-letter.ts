@@ -96,7 +96,7 @@ async function readLetter(deps: LetterDeps, order: Order, language: Language) {
   return {
     facts: { language, day, items: items.map(({ told }) => told) },
     make: async (): Promise<FetchedDocument> => ({
-      filename: `reservation-letter-${order.bookingReference}-${language}.pdf`,
+      filename: `${deps.translate(language, 'documents.files.letter')}-${order.bookingReference}-${language}.pdf`,
       contentType: 'application/pdf',
       content: await drawLetter(deps, written, items, day),
     }),

@@ -47,3 +47,12 @@ test('and is as it stands where the supplier asks in that money', () => {
   const told = penaltiesInShop([penalty(100, 'NGN')], { asked: naira, sold: naira })
   expect(amountsOf(told)).toEqual([{ amount: 100, currency: 'NGN' }])
 })
+
+test('a step at the cost of the one before is not told', () => {
+  const naira = { ...SOLD, fx: undefined }
+  const steps = [penalty(100, 'NGN'), penalty(100, 'NGN'), penalty(200, 'NGN')]
+  expect(amountsOf(penaltiesInShop(steps, { asked: naira, sold: naira })).map(({ amount }) => amount)).toEqual([
+    100, 200,
+  ])
+  expect(penaltiesInShop([penalty(28_072), penalty(28_072)], { asked: EURO, sold: SOLD })).toHaveLength(1)
+})

@@ -16,7 +16,8 @@ import { FormCard } from '../ui/form-card.tsx'
 import type { FormValues } from '../lib/form/form-values.ts'
 import { typeInto } from '../lib/form/type-into.ts'
 import { type Form, useForm } from '../lib/form/use-form.ts'
-import type { FieldErrors } from '../lib/form/use-form-errors.ts'
+import type { CheckForm } from '../lib/form/use-form-errors.ts'
+import { TRAVELLER_ANSWERS } from '../travellers/traveller-answers.ts'
 
 interface TravellerFormProps {
   /** Null for a new one. */
@@ -30,14 +31,15 @@ interface TravellerFormProps {
 /** One traveller as airlines ask for them. */
 export function TravellerForm({ traveller, countries, today, onDone }: TravellerFormProps) {
   const t = useTranslations('account')
-  const shell = useTranslations('shell')
-  const form = useForm(async (values): Promise<FieldErrors | undefined> => {
-    const request = requestOf(values, traveller)
-    if ('missing' in request) return { [request.missing]: [shell('error.formErrors')] }
-    await browserApi.call('accountSaveTraveller', request)
+  const fields = useTranslations('fields')
+  const check: CheckForm = (values) =>
+    Object.fromEntries(
+      TRAVELLER_ANSWERS.filter(([name]) => !values[name]?.trim()).map(([name, code]) => [name, fields(code)]),
+    )
+  const form = useForm(async (values) => {
+    await browserApi.call('accountSaveTraveller', requestOf(values, traveller))
     onDone()
-    return undefined
-  })
+  }, check)
   return (
     <FormCard form={form} submit={t('travellers.save')}>
       <PassportPaste countries={countries} />
@@ -194,25 +196,18 @@ function Countries({ countries, ...choice }: CountriesProps) {
   return <Choice {...choice} label={label} options={countries.map(({ cca2, name }) => [cca2, name])} />
 }
 
-/** The request of a form, or the name of the first control without an answer. */
-function requestOf(
-  values: FormValues,
-  traveller: SavedTraveller | null,
-): SaveTravellerRequest | { readonly missing: string } {
+/** @throws Error for a title or gender that the form does not offer */
+function requestOf(values: FormValues, traveller: SavedTraveller | null): SaveTravellerRequest {
   const title = TITLES.ADT.find((known) => known === values['title'])
   const gender = GENDERS.find((known) => known === values['gender'])
-  const missing = BIRTH.find((name) => !values[name])
-  if (!title) return { missing: 'title' }
-  if (!gender) return { missing: 'gender' }
-  if (!values['nationality']) return { missing: 'nationality' }
-  if (missing) return { missing }
+  if (!title || !gender) throw new Error('a traveller was sent before the form was checked')
   return {
     traveller_id: traveller?.traveller_id ?? null,
     title,
     gender,
     first_name: values['first_name'] ?? '',
     last_name: values['last_name'] ?? '',
-    nationality: values['nationality'],
+    nationality: values['nationality'] ?? '',
     year_of_birth: Number(values['year_of_birth']),
     month_of_birth: Number(values['month_of_birth']),
     day_of_birth: Number(values['day_of_birth']),

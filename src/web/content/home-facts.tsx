@@ -41,25 +41,31 @@ export function WholeTrip({ facts }: HomeFactsProps) {
   )
 }
 
-const WAYS = [
-  ['transfer', WalletIcon, '/faqs#bank-transfer'],
-  ['card', CardIcon, '/faqs#ways-to-pay'],
-  ['phone', PhoneIcon, '/faqs#ussd'],
-  ['later', ClockIcon, '/faqs#ways-to-pay'],
-] as const
+const WAYS = {
+  transfer: [WalletIcon, 'bank-transfer'],
+  card: [CardIcon, 'ways-to-pay'],
+  phone: [PhoneIcon, 'ussd'],
+  named: [PhoneIcon, 'ways-to-pay'],
+  later: [ClockIcon, 'ways-to-pay'],
+} as const
+
+/** A way to pay that the visitor has, in words. */
+export interface WayOfPaying {
+  readonly kind: keyof typeof WAYS
+  readonly title: string
+  readonly text: string
+}
 
 /** How to pay, each way with where it is explained. */
-export function WaysToPay({ facts }: HomeFactsProps) {
+export function WaysToPay({ title, ways }: { readonly title: string; readonly ways: readonly WayOfPaying[] }) {
   return (
     <IconFacts
       id="pay"
-      title={facts.pay_title}
-      facts={WAYS.map(([way, Icon, to]) => ({
-        title: facts[`pay_${way}_title`],
-        text: facts[`pay_${way}_text`],
-        Icon,
-        to,
-      }))}
+      title={title}
+      facts={ways.map(({ kind, ...words }) => {
+        const [Icon, question] = WAYS[kind]
+        return { ...words, Icon, to: `/faqs#${question}` }
+      })}
     />
   )
 }

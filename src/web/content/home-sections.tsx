@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { writtenPart } from '../lib/page/written-part.tsx'
 import type { DestinationCard, PopularDestinations } from './home-page.tsx'
+import type { WayOfPaying } from './home-facts.tsx'
 import type { LandingWords } from './landing/landing-words.ts'
 import type { OfferGroups } from './offers/offers.tsx'
 
@@ -13,16 +14,17 @@ interface HomeSectionsProps {
   readonly offers: OfferGroups
   readonly popular: PopularDestinations | null
   readonly packages: readonly DestinationCard[]
+  readonly paying: readonly WayOfPaying[]
 }
 
 /** What the home page tells below its search form. */
-export function HomeSections({ words, offers, popular, packages }: HomeSectionsProps) {
+export function HomeSections({ offers, ...below }: HomeSectionsProps) {
   return (
     <>
       <Suspense>
         <Offers groups={offers} />
       </Suspense>
-      <HomeBelow words={words} popular={popular} packages={packages} />
+      <HomeBelow {...below} />
     </>
   )
 }

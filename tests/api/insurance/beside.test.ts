@@ -64,6 +64,17 @@ test('a flight there and back is offered cover for its dates and travellers, the
   expect(french.body.choices[0]?.no).toContain('Non merci')
 })
 
+test('what it covers is told in what its customer is charged in, with the contract’s own sum', async () => {
+  const awa = shop.visitor()
+  const sectors = [{ origin: 'DSS', destination: 'CDG', departure_date: '2026-12-10' }]
+  const found = await search(awa, { sectors, adults: 1, trip_type: 'round_trip', return_date: '2026-12-19' })
+  const offer = await choose(awa, found, 0, 'XOF')
+  const [cover] = await choicesOf(awa, offer.offer_id, 'SN')
+  expect(cover?.points.find((point) => point.startsWith('Trip cancellation'))?.replaceAll(/\s/gu, ' ')).toMatch(
+    /^Trip cancellation: up to F CFA [\d,]+ \(₦[\d,.]+\)$/,
+  )
+})
+
 test('yes makes it an item of the same order, paid together', async () => {
   const ada = shop.visitor()
   const offer = await flightOffer(ada)

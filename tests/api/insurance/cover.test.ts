@@ -67,6 +67,7 @@ test('a family is insured for Paris, has a certificate that a visa office takes,
   expect(order.documents.map(({ type }) => type)).toEqual(['e_ticket', 'receipt', 'calendar'])
 
   const text = await certificateOf(ada, id)
+  expect(text).toContain('then us: +234 700 000 0000.')
   for (const said of [
     item?.pnr ?? '?',
     'Adaeze Okonkwo',

@@ -34,6 +34,7 @@ const ORDERS: Readonly<Record<string, (visitor: Visitor) => Promise<object>>> = 
 }
 
 const languages = ['en', 'fr'] as const
+const RECEIPTS = { en: 'receipt-', fr: 'recu-' } as const
 const every = Object.keys(ORDERS).flatMap((kind) => languages.map((language) => [kind, language] as const))
 
 describe('documents are read by programs of others', () => {
@@ -48,9 +49,12 @@ describe('documents are read by programs of others', () => {
     visitor.bearer = null
     const order = (await visitor.call('orderGet', { confirmation_id })).body
     const vouchers = order.items.flatMap((item) => item.vouchers)
+    const names: string[] = []
     const read = async (type: string) => {
       const { pathname, search } = new URL(order.documents.find((one) => one.type === type)?.url ?? '', 'http://shop')
-      return new Uint8Array(await (await visitor.fetch(`${pathname}${search}`)).arrayBuffer())
+      const answer = await visitor.fetch(`${pathname}${search}`)
+      names.push(answer.headers.get('content-disposition') ?? '')
+      return new Uint8Array(await answer.arrayBuffer())
     }
     for (const type of ['e_ticket', 'receipt']) {
       const pdf = await read(type)
@@ -60,6 +64,8 @@ describe('documents are read by programs of others', () => {
       const texts = [await pdfText(pdf), ...(words === null ? [] : [words])]
       for (const text of texts) for (const word of wanted) expect(text).toContain(word)
     }
+    // Saved under names of its reader's language: the ticket, then the receipt.
+    expect(names[1]).toContain(RECEIPTS[language])
     const calendar = ical.parseICS(new TextDecoder().decode(await read('calendar')))
     const events = Object.values(calendar).filter((part) => part?.type === 'VEVENT')
     expect(events.length).toBeGreaterThan(0)

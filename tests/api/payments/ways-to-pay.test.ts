@@ -35,6 +35,14 @@ test('ways to pay are those of the order’s currency at who takes it', async ()
   expect(await waysOf(visitor, await orderIn(visitor, 'NGN'))).toContain('paystack bank_transfer')
 })
 
+test('whoever sees prices in a currency is told how it can be paid, and is charged naira where nobody takes it', async () => {
+  const told = async (currency: Currency) => (await shop.visitor().call('waysToPay', { currency })).body
+  const francs = await told('XOF')
+  expect([francs.currency, francs.bank_transfer]).toEqual(['XOF', false])
+  expect(francs.ways[0]).toEqual({ provider: 'flutterwave', way: 'wave' })
+  expect((await told('CAD')).currency).toBe('NGN')
+})
+
 test('a chosen way is what the provider is asked for; another way is another transaction, the same is the same', async () => {
   const visitor = shop.visitor()
   const confirmation_id = await orderIn(visitor, 'XOF')

@@ -275,6 +275,7 @@ beforeAll(async () => {
     walletStatement: { before: 5 },
     walletTopup: { amount: 500_000, provider: 'paystack' },
     flightPayWithWallet: { confirmation_id },
+    waysToPay: { currency: 'XOF' },
     paymentVerify: { reference },
   }
 })

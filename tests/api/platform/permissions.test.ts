@@ -115,6 +115,7 @@ beforeAll(async () => {
     },
     flightExtras: { offer_id: body.offer_id, search_id: body.search_id },
     couponLink: { code: 'TERANGA5' },
+    waysToPay: { currency: 'XOF' },
     couponValidate: { code: 'TERANGA5', offer_id: body.offer_id },
     paymentVerify: { reference },
     accountRevokeSession: { session_id: sessions[0]?.session_id },

@@ -97,6 +97,7 @@ describe('bookings beside an application', () => {
       expect(drawnIn(content).length).toBeGreaterThan(1_000)
     }
     expect(english.name).toMatch(/reservation-letter-\w+-en\.pdf/)
+    expect(french.name).toMatch(/lettre-de-reservation-\w+-fr\.pdf/)
     expect(drawnIn(english.content)).not.toBe(drawnIn(french.content))
     expect(english.content.includes('Reservation letter')).toBe(true)
     expect((await letter(shop.visitor(), path)).status).toBe(404)

@@ -49,8 +49,8 @@ const CLASSES: readonly ClassTariff[] = [
 ]
 
 const KOBO = 100
-/** Prices are whole multiples of a hundred naira. */
-const STEP = 100 * KOBO
+/** Of prices before tax: with 7.5 % of tax they are whole naira, and so is the half that is kept of who cancels late. */
+const STEP = 400 * KOBO
 const AIRPORT_FEE = 2_500
 const CHILD_SEAT = 3_000
 const NIGHT = { from: '22:00', until: '06:00', percent: 25 } as const

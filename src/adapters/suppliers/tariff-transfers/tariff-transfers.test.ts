@@ -5,6 +5,7 @@ import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { hireDrivers } from '#tests/support/transfers.ts'
 import { openOwnDrivers } from '../own-drivers/index.ts'
+import { simulatedTransfers } from '../simulated-transfers/tariff.ts'
 import { openSimulatedTransfers } from '../simulated-transfers/index.ts'
 import { readRide } from './ride-record.ts'
 import { isAtNight, seatsFor } from './ride-price.ts'
@@ -34,6 +35,15 @@ const RIDE: RideQuestion = {
   km: 24,
   minutes: 50,
 }
+
+test('the simulator asks for whole naira, with tax and where a part is kept', () => {
+  const rides = [7, 24, 113].flatMap((km) => simulatedTransfers({ ...RIDE, km }))
+  const sums = rides.flatMap(({ price, penalties }) => [
+    price.grand_total,
+    ...penalties.map((one) => one.penalty.amount),
+  ])
+  expect(sums.filter((amount) => amount % 100 !== 0)).toEqual([])
+})
 
 describeTransferSupplier('the simulator', async () => {
   const database = await openTestDatabase()

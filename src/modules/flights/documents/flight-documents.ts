@@ -9,7 +9,7 @@ import { tellFlights } from './flight-proof.ts'
 /** Flights, as documents of orders show them: an electronic ticket, and each flight in the calendar. */
 export function createFlightDocuments(deps: DocumentDeps & { readonly db: Db }): ItemDocuments {
   return {
-    fileNames: { ticket: 'e-ticket', calendar: 'flights' },
+    fileNames: { ticket: 'e_ticket', calendar: 'flights' },
     proof: { of: ['journey'], read: async (order, item) => tellFlights(deps, order, flightItem(item)) },
     priceName: async ({ language }) => deps.translate(language, 'documents.receipt.fare_name'),
     async readTicket(order, item) {

@@ -10,7 +10,7 @@ type Deps = DocumentDeps & Pick<InsuranceOrderDeps, 'countryName'>
 /** Policies, as documents of orders show them: a certificate that names everybody, and the days that it covers. */
 export function createInsuranceDocuments(deps: Deps): ItemDocuments {
   return {
-    fileNames: { ticket: 'insurance-certificate', calendar: 'insurance' },
+    fileNames: { ticket: 'insurance_certificate', calendar: 'insurance' },
     async priceName(order, item) {
       return titleOfCover(deps.translate, describeCover(deps, soldCoverOf(item), order.language), order.language)
     },
@@ -39,7 +39,7 @@ function eventsOf({ translate, brand }: DocumentDeps, { order, item, cover }: Ce
   const title = titleOfCover(translate, cover, language)
   const name = item.status === 'cancelled' ? translate(language, 'documents.voucher.event_cancelled', { title }) : title
   const description = [
-    `${t('policy')}: ${item.pnr ?? ''}`,
+    `${t('policy')} ${item.pnr ?? ''}`,
     t('emergency', { phone: brand.phone }),
     translate(language, 'documents.reference', { reference }),
   ].join('\n')

@@ -19,12 +19,13 @@ interface TopUpProps {
 /** Fills the wallet in a provider's window, or on its own page. */
 export function TopUp({ providers, onPaid }: TopUpProps) {
   const t = useTranslations('account')
-  const { exact } = useMoney()
+  const { exact, rate } = useMoney()
   const { amount, state, problem, changeAmount, choose, succeed, cancel } = useTopUp(onPaid)
   const naira = (kobo: number) => exact({ amount: kobo, currency: 'NGN' })
   return (
     <section className="card grid gap-4 p-4 sm:p-6">
       <h2 className="text-xl">{t('wallet.topup')}</h2>
+      {rate?.charged && <Notice tone="info">{t('wallet.naira_only', { currency: rate.to })}</Notice>}
       {problem?.other && (
         <Notice tone="danger" live>
           {problem.other}

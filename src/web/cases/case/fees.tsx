@@ -2,7 +2,8 @@ import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { ShownCase } from '#contracts/cases/cases.ts'
 import { formatDate } from '#contracts/format.ts'
-import { useMoney, useSettings } from '../../lib/use-shop.ts'
+import { useBothSums } from '../../lib/money/use-both-sums.ts'
+import { useSettings } from '../../lib/use-shop.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,7 +21,7 @@ const TONES = {
 /** What a case costs, how each part of it stands, and the way to pay what is due. */
 export function Fees({ shown: { kind, fees, to_pay, can_withdraw } }: { shown: ShownCase }) {
   const t = useTranslations('applications')
-  const { exact } = useMoney()
+  const sum = useBothSums()
   const navigation = useNavigation()
   if (fees.length === 0) return null
   return (
@@ -44,7 +45,7 @@ export function Fees({ shown: { kind, fees, to_pay, can_withdraw } }: { shown: S
           <input type="hidden" name="intent" value="pay" />
           <span>
             <span className="block text-sm text-ink-soft">{t('fees.due_now')}</span>
-            <strong className="tabular text-xl">{exact(to_pay)}</strong>
+            <strong className="tabular text-xl">{sum(to_pay)}</strong>
           </span>
           <Button type="submit" look="primary" waiting={navigation.formData?.get('intent') === 'pay'}>
             {t('fees.pay')}
@@ -57,12 +58,12 @@ export function Fees({ shown: { kind, fees, to_pay, can_withdraw } }: { shown: S
 
 function FeeLine({ fee: { title, amount, due_on, status, confirmation_id } }: { fee: Fee }) {
   const t = useTranslations('applications')
-  const { exact } = useMoney()
+  const sum = useBothSums()
   const { language } = useSettings()
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5">
       <span className="min-w-0 break-words">{title}</span>
-      <span className="tabular text-end font-semibold">{exact(amount)}</span>
+      <span className="tabular text-end font-semibold">{sum(amount)}</span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Badge tone={TONES[status]}>{t(`fees.statuses.${status}`)}</Badge>
         {due_on && status === 'asked' && <span>{t('tasks.due', { date: formatDate(due_on, language, 'day') })}</span>}

@@ -21,10 +21,18 @@ type Explored = NonNullable<Awaited<ReturnType<typeof loadExplored>>>
 
 /** What is advertised, by group. A home page without offers is better than none: trouble shows none. */
 export async function loadOffers(page: PageContext, today: string): Promise<OfferGroups> {
-  const [offers, routes, writer] = await Promise.all([offersOf(page), loadRoutes(page), openPriceWriter(page)])
+  const [{ agency }, offers, routes, writer] = await Promise.all([
+    loadShown(page),
+    offersOf(page),
+    loadRoutes(page),
+    openPriceWriter(page),
+  ])
   const of = (group: OfferGroup) =>
     offers.filter((offer) => offer.group === group).map((offer) => advertised(offer, routes, { writer, today }))
-  return { for_you: of('for_you'), bank: of('bank'), explore: of('explore'), most: mostSaved(offers) }
+  const { currency } = page.settings
+  // They are given on what is charged in naira.
+  const bank = agency.exchangeRates.some(({ to, charged }) => charged && to === currency) ? [] : of('bank')
+  return { for_you: of('for_you'), bank, explore: of('explore'), most: mostSaved(offers) }
 }
 
 /** One of them with all that it gives; null where nothing of this name is advertised now. */

@@ -53,12 +53,11 @@ export function BookingPage(props: BookingPageProps) {
   const { hold, rules, sales } = sale
   const { lines } = booking.beside
   const isDue = lines.every(({ panel }) => panel.isDue)
+  const goOn = t(isDue ? 'any.pay' : 'continue')
   const isOver = useIsOver(sale.expires_at)
   const typedName = (passenger: number) =>
     (form.current && valuesOf(form.current)[`passengers.${passenger}.first_name`]?.trim()) ?? ''
-  if (refusals.expired || isOver) {
-    return <OfferExpired sold={<Expired lines={lines} />} of={wordsOf(rules)} />
-  }
+  if (refusals.expired || isOver) return <OfferExpired sold={<Expired lines={lines} />} of={wordsOf(rules)} />
   return (
     <div className="page pt-5 pb-32 lg:pb-16">
       <Progress until={isDue ? null : sale.expires_at} />
@@ -80,7 +79,7 @@ export function BookingPage(props: BookingPageProps) {
           <BookingFields
             key={filled.round}
             ref={form}
-            {...{ rules, countries, thisYear, errors, sending }}
+            {...{ rules, countries, thisYear, errors, sending, goOn }}
             travellers={customer.travellers}
             initial={filled.initial}
             onFillIn={filled.fillIn}
@@ -112,7 +111,7 @@ export function BookingPage(props: BookingPageProps) {
           coupon={coupon}
         />
       </div>
-      <BookingTotal total={booking.total} sending={sending} />
+      <BookingTotal total={booking.total} {...{ sending, goOn }} />
       {refusals.isAsked && (
         <Suspense>
           <Questions refusals={refusals} {...booking} />

@@ -36,8 +36,7 @@ export function PricePanel({ price, parts, travellers, coupon }: PricePanelProps
 }
 
 /** On phones: what it costs and the one button, always in sight. */
-export function BookingTotal({ total, sending }: { total: Money; sending: boolean }) {
-  const t = useTranslations('booking')
+export function BookingTotal({ total, sending, goOn }: { total: Money; sending: boolean; goOn: string }) {
   const words = useTranslations('order')
   return (
     <div className="bottom-bar fixed-bar inset-x-0 bottom-0 z-20 tall:fixed border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
@@ -53,7 +52,7 @@ export function BookingTotal({ total, sending }: { total: Money; sending: boolea
           className="grow sm:grow-0 noscript:hidden"
           waiting={sending}
         >
-          {t('continue')}
+          {goOn}
         </Button>
       </div>
     </div>

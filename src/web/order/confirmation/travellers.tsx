@@ -59,7 +59,7 @@ export function Travellers({ order }: { order: Order }) {
       </ul>
       {(order.contact.email || order.contact.phone) && (
         <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
-          {t('contact')} {[order.contact.email, order.contact.phone].filter(Boolean).join(' · ')}
+          {t('contact')} {[order.contact.email, order.contact.phone].filter(Boolean).join('\u00A0· ')}
         </p>
       )}
     </section>

@@ -31,7 +31,7 @@ export function PaymentChoice({ bill, order, returned, wallet, offers, ...choice
   const [part, setPart] = useState<Money | null>(null)
   const [offer, setOffer] = useState<string | null>(null)
   const chargeId = bill.charge?.charge_id ?? null
-  const begun = { returned, ...begunPaymentsOf(order, chargeId) }
+  const begun = { returned, ...begunPaymentsOf(order, chargeId, bill.amount.amount) }
   const payment = usePayment(bill, begun, { wallet: part?.amount ?? 0, offer })
   const { state, notice } = payment
   if (state.kind === 'verifying') return <Verifying />

@@ -27,6 +27,8 @@ export interface BegunPayments {
   readonly waiting: string | null
   /** Others that were begun: somebody may have sent a transfer and left without a word. */
   readonly begun: readonly string[]
+  /** Whether the last of them is a transfer of the whole sum to the shop's account, whose facts are shown again. */
+  readonly transfer: boolean
 }
 
 /** What the visitor is told about the last try. */

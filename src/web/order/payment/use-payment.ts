@@ -26,6 +26,7 @@ export function usePayment(bill: Bill, begun: BegunPayments, extra: PaymentExtra
   const settle = useSettle(bill, begun.returned, stage)
   const { verify, stop } = useVerification(bill, begun, stage, settle)
   const ways = useWaysToPay(bill, extra, stage, { settle, verify })
+  useTransferAgain(begun, ways.chooseTransfer)
   const cancel = useCancel(stage, settle, verify)
   const chooseAgain = () => {
     stop()
@@ -127,6 +128,16 @@ function useVerification(
     leaving.current = new AbortController()
   }
   return { verify, stop }
+}
+
+/** Who chose to send a transfer and comes back to the page finds where to send it, under the same code. */
+function useTransferAgain({ returned, waiting, transfer }: BegunPayments, choose: () => void) {
+  const isWanted = transfer && returned === null && waiting === null
+  useEffect(() => {
+    if (isWanted) choose()
+    // Once, as the page opens: whatever is chosen later stands.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 }
 
 /** Between looks at the order, questions for its payment. */

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { loadDestinations } from '../../content/destinations.server.ts'
 import { Hero, HeroForm } from '../../content/hero.tsx'
 import { HomeSections } from '../../content/home-sections.tsx'
+import { loadWaysOfPaying } from '../../content/home-pay.server.ts'
 import { loadLanding, metaOfLanding } from '../../content/landing/load-landing.server.ts'
 import { LandingNotice } from '../../content/landing/more-words.tsx'
 import { loadNextPackages } from '../../content/next-packages.server.ts'
@@ -31,24 +32,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadDestinations(page, search.today),
     loadNextPackages(page),
   ])
-  return { meta: metaOfLanding(meta, words), words, search, offers, popular, packages }
+  const paying = await loadWaysOfPaying(page, words.facts)
+  return { meta: metaOfLanding(meta, words), search, below: { words, popular, packages, paying, offers } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Home({ loaderData: { words, search, offers, popular, packages } }: Route.ComponentProps) {
-  const { facts } = words
+export default function Home({ loaderData: { search, below } }: Route.ComponentProps) {
+  const { facts, notice } = below.words
   const shop = useShop()
   return (
     <>
-      <LandingNotice notice={words.notice} />
+      <LandingNotice notice={notice} />
       <Hero title={facts.title} lead={facts.lead} />
       <HeroForm>
         <ProductForms>
           <SearchForm {...search} inAddress />
         </ProductForms>
       </HeroForm>
-      <HomeSections words={words} offers={offers} popular={popular} packages={packages} />
+      <HomeSections {...below} />
       <StructuredData facts={import.meta.env.SSR ? shopFacts(shop) : null} />
     </>
   )

@@ -28,6 +28,8 @@ interface BookingFieldsProps {
   readonly errors: FormErrors
   readonly initial: BookingValues
   readonly sending: boolean
+  /** What the button says. */
+  readonly goOn: string
   /** What the products ask for, and what can be added: guests of rooms, bags and seats. */
   readonly extras?: ReactNode
   /** The choice of when to pay, where there is one. */
@@ -39,7 +41,7 @@ interface BookingFieldsProps {
 
 /** Contact, travellers and terms. The fields keep their values themselves; errors come from above. */
 export function BookingFields(props: BookingFieldsProps) {
-  const { ref, rules, countries, thisYear, travellers, errors, initial, sending, extras, pay } = props
+  const { ref, rules, countries, thisYear, travellers, errors, initial, sending, goOn, extras, pay } = props
   const { onChange, onFillIn, onSubmit } = props
   const t = useTranslations('booking')
   const submit = (event: FormEvent) => {
@@ -97,7 +99,7 @@ export function BookingFields(props: BookingFieldsProps) {
           </Checkbox>
         </section>
         <Button type="submit" look="primary" size="large" className="w-full max-lg:hidden" waiting={sending}>
-          {t('continue')}
+          {goOn}
         </Button>
       </BookingFormProvider>
     </form>

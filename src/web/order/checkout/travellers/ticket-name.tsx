@@ -27,5 +27,5 @@ function nameIn(form: HTMLFormElement, path: string): string {
   const values = valuesOf(form)
   const last = airlineSpelling(valueOf(values, `${path}.last_name`))
   const first = airlineSpelling(valueOf(values, `${path}.first_name`))
-  return last && first ? `${last} / ${first}` : ''
+  return last && first ? `${last}\u00A0/ ${first}` : ''
 }

@@ -12,11 +12,14 @@ export function waitingPaymentOf({ payments }: Pick<Order, 'payments'>, chargeId
 export function begunPaymentsOf(
   order: Pick<Order, 'payments'>,
   chargeId: string | null,
+  due: number,
 ): Omit<BegunPayments, 'returned'> {
   const begun = order.payments.filter(({ status, charge_id }) => isBegun(status) && charge_id === chargeId)
+  const last = begun.at(-1)
   return {
     waiting: waitingPaymentOf(order, chargeId)?.reference ?? null,
     begun: begun.map(({ reference }) => reference),
+    transfer: last?.provider === 'bank_transfer' && last.status === 'open' && last.amount.amount === due,
   }
 }
 

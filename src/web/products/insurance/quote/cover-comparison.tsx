@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { COVER_ORDER } from './cover-order.ts'
 import type { Cover, CoverKind } from '#contracts/insurance/cover.ts'
 import type { OfferedPlan } from '#contracts/insurance/quotes.ts'
-import { useMoney } from '../../../lib/use-shop.ts'
+import { useBothSums } from '../../../lib/money/use-both-sums.ts'
 import { classes } from '../../../ui/classes.ts'
 
 /** So many levels stand beside each other on a phone. */
@@ -107,14 +107,14 @@ interface AmountProps {
 
 function Amount({ cover, before, isFirst }: AmountProps) {
   const t = useTranslations('insurance.quote')
-  const { exact } = useMoney()
+  const sum = useBothSums()
   if (!cover) return <span className="text-ink-soft">{t('none')}</span>
   const isMore = !isFirst && (before === undefined || before.amount.amount < cover.amount.amount)
   return (
     <>
-      <span className={isMore ? 'tabular block font-bold text-palm' : 'tabular block'}>{exact(cover.amount)}</span>
+      <span className={isMore ? 'tabular block font-bold text-palm' : 'tabular block'}>{sum(cover.amount)}</span>
       <span className="block text-xs text-ink-soft">
-        {cover.excess ? t('excess', { amount: exact(cover.excess) }) : t('no_excess')}
+        {cover.excess ? t('excess', { amount: sum(cover.excess) }) : t('no_excess')}
       </span>
     </>
   )

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { OfferedPlan } from '#contracts/insurance/quotes.ts'
+import { useBothSums } from '../../../lib/money/use-both-sums.ts'
 import { useMoney } from '../../../lib/use-shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -26,7 +27,8 @@ const HIGHLIGHTS = ['medical', 'cancellation', 'baggage', 'delay'] as const
 function PlanCard({ plan, people, isBest }: { plan: OfferedPlan; people: number; isBest: boolean }) {
   const t = useTranslations('insurance.quote')
   const words = useTranslations('cover')
-  const { exact, show } = useMoney()
+  const { show } = useMoney()
+  const sum = useBothSums()
   const navigation = useNavigation()
   const level = words(`levels.${plan.level}`)
   const { currency, grand_total: amount } = plan.price
@@ -57,7 +59,7 @@ function PlanCard({ plan, people, isBest }: { plan: OfferedPlan; people: number;
                 <span>
                   {t.rich('covered', {
                     cover: words(`kinds.${kind}`),
-                    amount: exact(cover.amount),
+                    amount: sum(cover.amount),
                     b: (text) => <span className="font-semibold">{text}</span>,
                   })}
                 </span>
