@@ -79,7 +79,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'routes/account/account-profile': 112.4,
   'routes/account/account-security': 119.2,
   'routes/account/account-bookings': 117.2,
-  'routes/account/account-travellers': 138.5,
+  'routes/account/account-travellers': 125,
   'routes/account/account-wallet': 117.8,
   'routes/account/account-price-alerts': 121.3,
   'routes/account/account-notifications': 112.9,

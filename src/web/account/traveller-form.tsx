@@ -31,10 +31,9 @@ interface TravellerFormProps {
 /** One traveller as airlines ask for them. */
 export function TravellerForm({ traveller, countries, today, onDone }: TravellerFormProps) {
   const t = useTranslations('account')
-  const fields = useTranslations('fields')
   const check: CheckForm = (values) =>
     Object.fromEntries(
-      TRAVELLER_ANSWERS.filter(([name]) => !values[name]?.trim()).map(([name, code]) => [name, fields(code)]),
+      TRAVELLER_ANSWERS.filter(([name]) => !values[name]?.trim()).map(([name]) => [name, t('travellers.required')]),
     )
   const form = useForm(async (values) => {
     await browserApi.call('accountSaveTraveller', requestOf(values, traveller))

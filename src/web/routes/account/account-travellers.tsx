@@ -1,11 +1,8 @@
 import { TravellersPage } from '../../account/travellers-page.tsx'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
-import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import type { Route } from './+types/account-travellers.ts'
-
-export const handle: RouteHandle = { messages: ['fields'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
