@@ -46,7 +46,7 @@ function Held({ order }: { order: Order }) {
   const guarantee = order.hold?.price_guaranteed_until
   return (
     <section className="card overflow-hidden" role="status">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-marigold-soft px-5 py-3 text-marigold-ink sm:px-8">
+      <div className="flex items-center gap-3 bg-marigold-soft px-5 py-3 text-marigold-ink sm:px-8">
         <ClockIcon className="size-5 flex-none" />
         {over ? (
           <span className="font-semibold">{t('hold.over')}</span>

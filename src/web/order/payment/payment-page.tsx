@@ -98,7 +98,7 @@ function TimeLeft({ until }: { until: string }) {
   const t = useTranslations('payment')
   return (
     <p className="inline-flex items-center gap-2 rounded-full bg-marigold-soft px-3.5 py-1.5 text-sm text-marigold-ink noscript:hidden">
-      <ClockIcon className="size-4" />
+      <ClockIcon className="size-4 flex-none" />
       {t('pay_within')} <Countdown until={until} className="font-semibold" />
     </p>
   )
