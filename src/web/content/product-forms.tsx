@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { BookIcon, BusIcon, TrainIcon } from '../cases/enquiry/road-icons.tsx'
@@ -76,7 +76,14 @@ const prepare = ({ load }: ProductTab) => void load?.().catch(() => undefined)
 export function ProductForms({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<string>('flights')
   const [forms, setForms] = useState<Readonly<Record<string, ReactNode>>>({})
-  const show = ({ product, load }: ProductTab) => {
+  const byKeys = useRef(false)
+  const shownForm = useRef<HTMLDivElement>(null)
+  // Whoever chooses by keyboard has not to pass the other tabs before the form.
+  useEffect(() => {
+    if (byKeys.current) shownForm.current?.focus()
+  }, [shown])
+  const show = ({ product, load }: ProductTab, isByKeys: boolean) => {
+    byKeys.current = isByKeys
     if (!load || forms[product]) return setShown(product)
     load().then(
       (Form) => {
@@ -90,7 +97,7 @@ export function ProductForms({ children }: { children: ReactNode }) {
     <>
       <ProductTabs shown={shown} onShow={show} />
       {Object.entries({ flights: children, ...forms }).map(([product, form]) => (
-        <div key={product} hidden={product !== shown}>
+        <div key={product} hidden={product !== shown} tabIndex={-1} ref={product === shown ? shownForm : undefined}>
           {form}
         </div>
       ))}
@@ -102,12 +109,13 @@ export function ProductForms({ children }: { children: ReactNode }) {
 const TAB = 'button min-w-18 shrink-0 grow flex-col gap-1 px-2 py-2 text-sm/[1.2]'
 
 /** One row; on a phone it is moved sideways, and fades out where it goes on. */
-function ProductTabs({ shown, onShow }: { shown: string; onShow: (tab: ProductTab) => void }) {
+function ProductTabs({ shown, onShow }: { shown: string; onShow: (tab: ProductTab, isByKeys: boolean) => void }) {
   const t = useTranslations()
   const press = (event: MouseEvent, tab: ProductTab) => {
     if (event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    onShow(tab)
+    // A click of the keyboard has no count.
+    onShow(tab, event.detail === 0)
   }
   return (
     <nav

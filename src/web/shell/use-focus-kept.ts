@@ -1,22 +1,31 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
+import { keepFocusBeside } from './focus-beside.ts'
 
 /**
  * The link or form that led on is gone with its page, and the focus with it: who goes on by keyboard or screen reader
- * begins at what is wrong on the next one, else at its content instead of at the head of the shop. A focus that is still
- * somewhere stays there, but at the foot, which is left behind as the next page opens at its top.
+ * begins at what is wrong on the next one, else at its content instead of at the head of the shop. So does whoever
+ * pressed something in the head or the foot; elsewhere, a focus that is still somewhere stays there. On the same page,
+ * a new question is answered in its content, and what goes leaves the focus beside itself.
  */
 export function useFocusKept(): void {
   const location = useLocation()
+  const isBack = useNavigationType() === 'POP'
   const shown = useRef(location)
+  useEffect(keepFocusBeside, [])
   useEffect(() => {
-    const last = shown.current
+    const { current: last } = shown
     shown.current = location
+    if (last === location) return
     const focused = document.activeElement
-    const isLeft = last.pathname !== location.pathname && focused?.closest('footer')
-    if (last === location || (focused !== document.body && !isLeft)) return
+    const isOther = last.pathname !== location.pathname
+    const isAsked = isOther || (location.search !== '' && location.search !== last.search)
+    if (focused !== document.body && !(isOther && !focused?.closest('#main'))) return
     const wrong = document.querySelector<HTMLElement>('#main [aria-invalid=true]')
-    if (wrong) wrong.focus()
-    else document.getElementById('main')?.focus({ preventScroll: true })
-  }, [location])
+    if (wrong) return wrong.focus()
+    if (!isAsked) return
+    document.getElementById('main')?.focus({ preventScroll: true })
+    // A form that keeps its place when it comes back leads on to the top of another page.
+    if (isOther && !isBack && !location.hash) scrollTo(0, 0)
+  }, [location, isBack])
 }
