@@ -49,7 +49,11 @@ test('rooms of a package that do not fit say so where the keyboard is, and those
     REFUSED,
   ))
 
-const nameFocused = (page: Page) => expect.poll(() => focused(page))
+/** As somebody comes to a page by keyboard. */
+async function comeByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+}
 
 test('Tab goes on from a field for a place while its list is open', () =>
   stage.story({ screen: 'laptop', language: 'en' }, async ({ visitor: { page } }) => {
@@ -59,7 +63,7 @@ test('Tab goes on from a field for a place while its list is open', () =>
     await page.keyboard.type('lon')
     await page.getByRole('option').nth(5).waitFor()
     await page.keyboard.press('Tab')
-    await nameFocused(page).toBe('depart')
+    await expect.poll(() => focused(page)).toBe('depart')
   }))
 
 test('a country that is added has the focus, at the twelfth too, where the button goes', () =>
@@ -70,7 +74,7 @@ test('a country that is added has the focus, at the twelfth too, where the butto
     await button('insurance.form.add').focus()
     await page.keyboard.press('Enter')
     await button('insurance.form.add').waitFor({ state: 'detached' })
-    await nameFocused(page).toBe('destination')
+    await expect.poll(() => focused(page)).toBe('destination')
     expect(await page.locator('#main :focus').inputValue()).toBe('')
   }))
 
@@ -87,9 +91,10 @@ test('who applies for a visa by keyboard goes on at the answer, with whom is add
     await button('visas.service.start').focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/visas\/apply\/cas_/)
+    await comeByKeys(page)
     await button('visas.apply.add').focus()
     await page.keyboard.press('Enter')
-    await nameFocused(page).toBe('applicants.1.first_name')
+    await expect.poll(() => focused(page)).toBe('applicants.1.first_name')
     await page.getByRole('button', { name: text('visas.apply.remove', { number: 2 }) }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('#main :focus').textContent()).toBe(text('visas.apply.add'))
@@ -104,7 +109,7 @@ test('who books an activity by keyboard comes from the day to its times, and to 
       .getByRole('link', { name: /\b16\b/ })
       .focus()
     await page.keyboard.press('Enter')
-    await nameFocused(page).toBe('slot')
+    await expect.poll(() => focused(page)).toBe('slot')
     await button('activity.book.reserve').focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/activities\/booking\/off_/)
@@ -112,6 +117,7 @@ test('who books an activity by keyboard comes from the day to its times, and to 
     expect(await page.evaluate(() => scrollY)).toBe(0)
 
     // What is taken out of the basket leaves the focus where it was.
+    await comeByKeys(page)
     await button('booking.basket.add').focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/basket$/)
@@ -133,7 +139,7 @@ test('who chooses a product on the home page by keyboard goes on in its form, wh
     await page.keyboard.press('Enter')
     await button('package-pages.filters.show').waitFor()
     await page.keyboard.press('Tab')
-    await nameFocused(page).toBe('theme')
+    await expect.poll(() => focused(page)).toBe('theme')
     await button('package-pages.filters.show').focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/holidays\?/)

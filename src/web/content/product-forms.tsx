@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { BookIcon, BusIcon, TrainIcon } from '../cases/enquiry/road-icons.tsx'
@@ -69,26 +69,22 @@ const TABS: readonly ProductTab[] = [
 
 const prepare = ({ load }: ProductTab) => void load?.().catch(() => undefined)
 
+/** Whoever chooses by keyboard has not to pass the other tabs before the form. */
+const focusOn = (form: HTMLElement | null) => form?.focus()
+
 /**
  * The search forms of the products, one at a time. That of flights stands in the page; each other comes when somebody
  * reaches for its tab, and keeps what was typed while another is shown. Each tab is a link to its product's page.
  */
 export function ProductForms({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<string>('flights')
+  const [[shown, byKeys], setShown] = useState<readonly [product: string, byKeys: boolean]>(['flights', false])
   const [forms, setForms] = useState<Readonly<Record<string, ReactNode>>>({})
-  const byKeys = useRef(false)
-  const shownForm = useRef<HTMLDivElement>(null)
-  // Whoever chooses by keyboard has not to pass the other tabs before the form.
-  useEffect(() => {
-    if (byKeys.current) shownForm.current?.focus()
-  }, [shown])
   const show = ({ product, load }: ProductTab, isByKeys: boolean) => {
-    byKeys.current = isByKeys
-    if (!load || forms[product]) return setShown(product)
+    if (!load || forms[product]) return setShown([product, isByKeys])
     load().then(
       (Form) => {
         setForms((known) => ({ ...known, [product]: <Form /> }))
-        setShown(product)
+        setShown([product, isByKeys])
       },
       () => location.assign(`/${product}`),
     )
@@ -97,7 +93,12 @@ export function ProductForms({ children }: { children: ReactNode }) {
     <>
       <ProductTabs shown={shown} onShow={show} />
       {Object.entries({ flights: children, ...forms }).map(([product, form]) => (
-        <div key={product} hidden={product !== shown} tabIndex={-1} ref={product === shown ? shownForm : undefined}>
+        <div
+          key={product}
+          hidden={product !== shown}
+          tabIndex={-1}
+          ref={byKeys && product === shown ? focusOn : undefined}
+        >
           {form}
         </div>
       ))}

@@ -5,13 +5,13 @@ type Step = readonly [element: Element, place: number]
  * Keeps the keyboard where it was: what has the focus and goes from the page, such as a row that is taken away or a
  * button that has done its work, leaves it beside itself. Only a focus that is shown is looked after, so that no finger
  * opens the keys of a phone by it; another page begins elsewhere.
- * @returns stops it
  */
-export function keepFocusBeside(): () => void {
+export function keepFocusBeside(): void {
   let way: readonly Step[] = []
   let page = ''
-  const note = ({ target }: FocusEvent) => {
-    way = target instanceof Element && target.matches(':focus-visible') ? wayTo(target) : []
+  const note = () => {
+    const focused = document.activeElement
+    way = focused?.matches(':focus-visible') ? wayTo(focused) : []
     page = location.pathname
   }
   const isLost = () =>
@@ -20,12 +20,9 @@ export function keepFocusBeside(): () => void {
     // Whoever knows better, such as a dialog that closes, comes first.
     if (isLost()) requestAnimationFrame(() => setTimeout(() => isLost() && focusBeside(way)))
   })
+  note()
   document.addEventListener('focusin', note)
   watch.observe(document.body, { childList: true, subtree: true })
-  return () => {
-    document.removeEventListener('focusin', note)
-    watch.disconnect()
-  }
 }
 
 function wayTo(element: Element): readonly Step[] {
@@ -43,7 +40,7 @@ function focusBeside(way: readonly Step[]): void {
     const found = controlsIn(others.slice(from))[0] ?? controlsIn(others.slice(0, place)).at(-1)
     if (found) return found.focus()
   }
-  document.getElementById('main')?.focus({ preventScroll: true })
+  document.querySelector('main')?.focus({ preventScroll: true })
 }
 
 /** A form with a field of the name `children` has no such property of its own. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { keepFocusBeside } from './focus-beside.ts'
 
 /**
  * The link or form that led on is gone with its page, and the focus with it: who goes on by keyboard or screen reader
@@ -12,7 +11,7 @@ export function useFocusKept(): void {
   const location = useLocation()
   const isBack = useNavigationType() === 'POP'
   const shown = useRef(location)
-  useEffect(keepFocusBeside, [])
+  useEffect(() => addEventListener('keydown', beginWithTab), [])
   useEffect(() => {
     const { current: last } = shown
     shown.current = location
@@ -20,12 +19,22 @@ export function useFocusKept(): void {
     const focused = document.activeElement
     const isOther = last.pathname !== location.pathname
     const isAsked = isOther || (location.search !== '' && location.search !== last.search)
-    if (focused !== document.body && !(isOther && !focused?.closest('#main'))) return
-    const wrong = document.querySelector<HTMLElement>('#main [aria-invalid=true]')
+    if (focused !== document.body && !(isOther && !focused?.closest('main'))) return
+    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
     if (wrong) return wrong.focus()
     if (!isAsked) return
-    document.getElementById('main')?.focus({ preventScroll: true })
+    document.querySelector('main')?.focus({ preventScroll: true })
     // A form that keeps its place when it comes back leads on to the top of another page.
     if (isOther && !isBack && !location.hash) scrollTo(0, 0)
   }, [location, isBack])
+}
+
+/** What looks after the focus within a page comes for those who go by Tab. */
+function beginWithTab({ key }: KeyboardEvent): void {
+  if (key !== 'Tab') return
+  removeEventListener('keydown', beginWithTab)
+  void import('./focus-beside.ts').then(
+    ({ keepFocusBeside }) => keepFocusBeside(),
+    () => undefined,
+  )
 }
