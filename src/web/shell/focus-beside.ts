@@ -4,9 +4,9 @@ type Step = readonly [element: Element, place: number]
 /**
  * Keeps the keyboard where it was: what has the focus and goes from the page, such as a row that is taken away or a
  * button that has done its work, leaves it beside itself. Only a focus that is shown is looked after, so that no finger
- * opens the keys of a phone by it; another page begins elsewhere.
+ * opens the keys of a phone by it; another page begins elsewhere. It begins as this comes.
  */
-export function keepFocusBeside(): void {
+function keepFocusBeside(): void {
   let way: readonly Step[] = []
   let page = ''
   const note = () => {
@@ -58,3 +58,5 @@ const controlsIn = (elements: readonly Element[]): readonly HTMLElement[] =>
         !control.matches(':disabled') &&
         control.getClientRects().length > 0,
     )
+
+keepFocusBeside()

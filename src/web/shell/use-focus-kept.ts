@@ -29,12 +29,7 @@ export function useFocusKept(): void {
   }, [location, isBack])
 }
 
-/** What looks after the focus within a page comes for those who go by Tab. */
+/** What looks after the focus within a page comes for those who go by Tab, once. */
 function beginWithTab({ key }: KeyboardEvent): void {
-  if (key !== 'Tab') return
-  removeEventListener('keydown', beginWithTab)
-  void import('./focus-beside.ts').then(
-    ({ keepFocusBeside }) => keepFocusBeside(),
-    () => undefined,
-  )
+  if (key === 'Tab') void import('./focus-beside.ts').catch(() => undefined)
 }
