@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { OpenLinkResponse } from '#contracts/office/sign-in.ts'
-import { useFocusKept } from '#web/shell/use-focus-kept.ts'
+import { useFocusKept } from '#web/ui/focus/use-focus-kept.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'

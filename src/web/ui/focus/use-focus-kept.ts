@@ -9,7 +9,7 @@ import { useLocation, useNavigationType } from 'react-router'
  */
 export function useFocusKept(): void {
   const location = useLocation()
-  const isBack = useNavigationType() === 'POP'
+  const isBack = String(useNavigationType()) === 'POP'
   const shown = useRef(location)
   useEffect(() => addEventListener('keydown', beginWithTab), [])
   useEffect(() => {
