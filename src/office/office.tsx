@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { LANGUAGES } from '#contracts/locale.ts'
 import { type Action, may } from '#contracts/office/roles.ts'
 import { BrandMark } from '#web/shell/brand-mark.tsx'
+import { useFocusKept } from '#web/ui/focus/use-focus-kept.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PersonIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -36,6 +37,7 @@ export function Office() {
 function Desk() {
   const t = useTranslations('office')
   const { staff, hasEnded } = useSession()
+  useFocusKept()
   if (staff === undefined) return null
   if (staff === null) return <SignInPage />
   return (

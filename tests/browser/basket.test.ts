@@ -60,6 +60,8 @@ describeInTurn('a basket', 'phone', (visit, inTurn) => {
       // In the list of what was booked, and on the flight itself.
       await expect.poll(() => page.getByText(text('order.items.cancelled'), { exact: true }).count()).toBe(2)
       await page.getByText(text('order.items.ticketed'), { exact: true }).waitFor()
+      // The page says at its beginning what became of it.
+      await expect.poll(() => page.evaluate(() => [document.activeElement?.id, scrollY].join(' '))).toBe('main 0')
     }),
   )
 

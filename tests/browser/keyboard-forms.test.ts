@@ -48,3 +48,100 @@ test('rooms of a package that do not fit say so where the keyboard is, and those
     },
     REFUSED,
   ))
+
+/** As somebody comes to a page by keyboard. */
+async function comeByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+}
+
+test('Tab goes on from a field for a place while its list is open', () =>
+  stage.story({ screen: 'laptop', language: 'en' }, async ({ visitor: { page } }) => {
+    await page.goto(`${stage.shop.url}/flights`)
+    await page.waitForLoadState('networkidle')
+    await page.locator('#main [role=combobox]').nth(1).focus()
+    await page.keyboard.type('lon')
+    await page.getByRole('option').nth(5).waitFor()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => focused(page)).toBe('depart')
+  }))
+
+test('a country that is added has the focus, at the twelfth too, where the button goes', () =>
+  stage.story({ screen: 'laptop', language: 'en' }, async ({ visitor: { page }, on: { button } }) => {
+    const countries = ['FR', 'ES', 'IT', 'DE', 'BE', 'NL', 'PT', 'AT', 'CH', 'GR', 'SE']
+    await page.goto(`${stage.shop.url}/insurance?${countries.map((code) => `destination=${code}`).join('&')}`)
+    await page.waitForLoadState('networkidle')
+    await button('insurance.form.add').focus()
+    await page.keyboard.press('Enter')
+    await button('insurance.form.add').waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toBe('destination')
+    expect(await page.locator('#main :focus').inputValue()).toBe('')
+  }))
+
+test('who applies for a visa by keyboard goes on at the answer, with whom is added, and beside whom is taken away', () =>
+  stage.story({ screen: 'laptop', language: 'en' }, async ({ visitor: { page }, on: { text, button } }) => {
+    await page.goto(`${stage.shop.url}/visas?nationality=NG&residence=NG&destination=SA&arrival=2027-02-12`)
+    await page.waitForLoadState('networkidle')
+    await button('visas.form.submit').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('rule')
+
+    await page.goto(`${page.url().replace('departure=', '')}&departure=2027-02-20`)
+    await page.waitForLoadState('networkidle')
+    await button('visas.service.start').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/visas\/apply\/cas_/)
+    await comeByKeys(page)
+    await button('visas.apply.add').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('applicants.1.first_name')
+    await page.getByRole('button', { name: text('visas.apply.remove', { number: 2 }) }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('#main :focus').textContent()).toBe(text('visas.apply.add'))
+  }))
+
+test('who books an activity by keyboard comes from the day to its times, and to the top of the next page', () =>
+  stage.story({ screen: 'laptop', language: 'en' }, async ({ visitor: { page }, on: { button } }) => {
+    await page.goto(`${stage.shop.url}/activities/details/own_activities~LOS-walk?month=2027-01`)
+    await page.waitForLoadState('networkidle')
+    await page
+      .locator('#book')
+      .getByRole('link', { name: /\b16\b/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('slot')
+    await button('activity.book.reserve').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/activities\/booking\/off_/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+
+    // What is taken out of the basket leaves the focus where it was.
+    await comeByKeys(page)
+    await button('booking.basket.add').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/basket$/)
+    await button('basket.remove').focus()
+    await page.keyboard.press('Enter')
+    await button('basket.remove').waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('#main :focus, #main:focus').count()).toBe(1)
+  }))
+
+test('who chooses a product on the home page by keyboard goes on in its form, which leads on in the same document', () =>
+  stage.story({ screen: 'laptop', language: 'en' }, async ({ visitor: { page }, on: { text, button } }) => {
+    await page.goto(stage.shop.url)
+    await page.waitForLoadState('networkidle')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('shell.nav.holidays'), exact: true })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await button('package-pages.filters.show').waitFor()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => focused(page)).toBe('theme')
+    await button('package-pages.filters.show').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/holidays\?/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  }))

@@ -62,6 +62,10 @@ test('who follows a link by keyboard goes on in what the next page says', () =>
     await expect.poll(focused).toBe('main')
     await page.keyboard.press('Tab')
     expect(await page.locator('main :focus').count()).toBe(1)
+    await page.locator('header a[href="/hotels"]').first().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/hotels$/)
+    await expect.poll(focused).toBe('main')
   }))
 
 test('who follows a link at the foot goes on at the top of the next page', () =>

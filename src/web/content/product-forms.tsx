@@ -69,19 +69,22 @@ const TABS: readonly ProductTab[] = [
 
 const prepare = ({ load }: ProductTab) => void load?.().catch(() => undefined)
 
+/** Whoever chooses by keyboard has not to pass the other tabs before the form. */
+const focusOn = (form: HTMLElement | null) => form?.focus()
+
 /**
  * The search forms of the products, one at a time. That of flights stands in the page; each other comes when somebody
  * reaches for its tab, and keeps what was typed while another is shown. Each tab is a link to its product's page.
  */
 export function ProductForms({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<string>('flights')
+  const [[shown, byKeys], setShown] = useState<readonly [product: string, byKeys: boolean]>(['flights', false])
   const [forms, setForms] = useState<Readonly<Record<string, ReactNode>>>({})
-  const show = ({ product, load }: ProductTab) => {
-    if (!load || forms[product]) return setShown(product)
+  const show = ({ product, load }: ProductTab, isByKeys: boolean) => {
+    if (!load || forms[product]) return setShown([product, isByKeys])
     load().then(
       (Form) => {
         setForms((known) => ({ ...known, [product]: <Form /> }))
-        setShown(product)
+        setShown([product, isByKeys])
       },
       () => location.assign(`/${product}`),
     )
@@ -90,7 +93,12 @@ export function ProductForms({ children }: { children: ReactNode }) {
     <>
       <ProductTabs shown={shown} onShow={show} />
       {Object.entries({ flights: children, ...forms }).map(([product, form]) => (
-        <div key={product} hidden={product !== shown}>
+        <div
+          key={product}
+          hidden={product !== shown}
+          tabIndex={-1}
+          ref={byKeys && product === shown ? focusOn : undefined}
+        >
           {form}
         </div>
       ))}
@@ -102,12 +110,13 @@ export function ProductForms({ children }: { children: ReactNode }) {
 const TAB = 'button min-w-18 shrink-0 grow flex-col gap-1 px-2 py-2 text-sm/[1.2]'
 
 /** One row; on a phone it is moved sideways, and fades out where it goes on. */
-function ProductTabs({ shown, onShow }: { shown: string; onShow: (tab: ProductTab) => void }) {
+function ProductTabs({ shown, onShow }: { shown: string; onShow: (tab: ProductTab, isByKeys: boolean) => void }) {
   const t = useTranslations()
   const press = (event: MouseEvent, tab: ProductTab) => {
     if (event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    onShow(tab)
+    // A click of the keyboard has no count.
+    onShow(tab, event.detail === 0)
   }
   return (
     <nav

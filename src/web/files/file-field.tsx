@@ -34,6 +34,11 @@ export function FileField({ target, files: loaded, most, open, label, onChange }
   // What was chosen before this came to life: nobody else tells of it.
   const chooseEarly = useEffectEvent(choose)
   useEffect(() => chooseEarly(), [])
+  // The list grows above the button: who goes by keys would lose it from sight.
+  const lines = files.length + sending.length
+  useEffect(() => {
+    if (input.current === document.activeElement) input.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [lines])
   return (
     <div className="grid gap-2">
       {(files.length > 0 || sending.length > 0) && (

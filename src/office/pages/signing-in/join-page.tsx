@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { OpenLinkResponse } from '#contracts/office/sign-in.ts'
+import { useFocusKept } from '#web/ui/focus/use-focus-kept.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -27,6 +28,7 @@ const token = () => location.hash.slice(1)
 function Join() {
   const t = useTranslations('office')
   const { language } = useWords()
+  useFocusKept()
   const [link, setLink] = useState<OpenLinkResponse | null>(null)
   const [failure, setFailure] = useState<OfficeFailure | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

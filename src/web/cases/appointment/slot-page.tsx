@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { Slot, SlotsResponse } from '#contracts/cases/appointments.ts'
 import type { ShownCase } from '#contracts/cases/cases.ts'
@@ -136,13 +136,13 @@ const Turn = ({ to, text }: { to: SlotView; text: string }) => (
   </LinkButton>
 )
 
-/** Another adviser, or another clock; a form of the browser. */
+/** Another adviser, or another clock; with a script or without. */
 function Change({ found, view, zone }: Pick<SlotPageProps, 'found' | 'view'> & { zone: string }) {
   const t = useTranslations('appointments')
   const { language } = useSettings()
   const zones = [...new Set([zone, ...found.advisers.map(({ time_zone: theirs }) => theirs), ...ZONES])]
   return (
-    <form method="get" className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+    <Form method="get" preventScrollReset className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
       <SelectField key={view.adviser} name="adviser" label={t('page.adviser')} defaultValue={view.adviser ?? ''}>
         <option value="">{t('page.anybody')}</option>
         {found.advisers.map(({ adviser_id: id, name, languages }) => (
@@ -159,6 +159,6 @@ function Change({ found, view, zone }: Pick<SlotPageProps, 'found' | 'view'> & {
         ))}
       </SelectField>
       <Button type="submit">{t('page.show')}</Button>
-    </form>
+    </Form>
   )
 }

@@ -31,11 +31,7 @@ export function TimePicker({ times, fields, nearest }: TimePickerProps) {
   useEffect(() => place.current?.focus(), [])
   if (day === undefined) return <Notice title={t('page.none')}>{t('page.later_text')}</Notice>
   return (
-    <fieldset
-      ref={place}
-      tabIndex={-1}
-      className="grid min-w-0 grid-cols-1 gap-4 rounded-lg border border-line p-4 focus:outline-none"
-    >
+    <fieldset ref={place} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-4 rounded-lg border border-line p-4">
       <legend className="px-1 font-semibold">{t('page.in_form')}</legend>
       {nearest.length > 0 && (
         <Notice tone="danger" live>

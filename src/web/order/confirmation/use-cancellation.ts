@@ -1,5 +1,5 @@
 import type { CancelQuoteResponse } from '#contracts/orders/cancellation.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useProblemText } from '../../lib/problem-text.ts'
@@ -21,7 +21,6 @@ export function useCancellation(confirmation_id: string, way: 'free' | 'quote', 
   const [problem, setProblem] = useState<string | null>(null)
   const [refundTo, setRefundTo] = useState<RefundTo>('original_payment')
   const busy = useRef(false)
-  const isDone = useFocusAfterwards()
 
   const once = async (work: () => Promise<void>, failed: CancelStep) => {
     if (busy.current) return
@@ -59,10 +58,10 @@ export function useCancellation(confirmation_id: string, way: 'free' | 'quote', 
         confirmation_id,
         ...(quote && { quote_id: quote.quote_id, refund_to: refundTo }),
       })
-      isDone.current = true
       setStep('closed')
       notify('success', t(outcome === 'cancelled' ? 'cancel.done' : 'cancel.underway'))
       await revalidate()
+      goToTheTop()
     }, 'shown')
   }
   return {
@@ -77,16 +76,8 @@ export function useCancellation(confirmation_id: string, way: 'free' | 'quote', 
   }
 }
 
-/** What was pressed goes with the booking: who goes by keys is then brought to the words that it is cancelled. */
-function useFocusAfterwards() {
-  const isDone = useRef(false)
-  useEffect(
-    () => () => {
-      if (!isDone.current || document.activeElement !== document.body) return
-      document.querySelector('main')?.focus({ preventScroll: true })
-      scrollTo({ top: 0 })
-    },
-    [],
-  )
-  return isDone
+/** What was pressed may be gone: whoever cancelled is brought to the words that say what became of it. */
+function goToTheTop(): void {
+  document.getElementById('main')?.focus({ preventScroll: true })
+  scrollTo({ top: 0 })
 }

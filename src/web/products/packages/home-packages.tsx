@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { PartMessages } from '../../i18n/part-messages.tsx'
 import { useSettings } from '../../lib/use-shop.ts'
@@ -32,7 +33,7 @@ function PackageSearch({ family }: { family: keyof typeof THEMES }) {
   const t = useTranslations('package-pages')
   const months = useMonths()
   return (
-    <form
+    <Form
       action={`/${family}`}
       className="card grid items-end gap-3 p-4 shadow-card sm:grid-cols-3 sm:p-5 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
     >
@@ -63,7 +64,7 @@ function PackageSearch({ family }: { family: keyof typeof THEMES }) {
       <Button type="submit" look="primary" size="large" className="sm:max-lg:col-span-3">
         {t('filters.show')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

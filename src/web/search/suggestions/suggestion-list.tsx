@@ -20,6 +20,8 @@ export default function SuggestionList({ id, label, lines, nothing, marked, onTa
     <div
       id={id}
       role="listbox"
+      // What can be scrolled would else be a stop of its own for Tab, and gone by then.
+      tabIndex={-1}
       aria-label={label}
       className="panel max-h-80 w-[min(24rem,calc(100vw-4rem))] overflow-y-auto overscroll-contain py-1.5"
     >

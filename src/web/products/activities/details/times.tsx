@@ -1,4 +1,5 @@
 import { slotValue } from '#contracts/activities/activity-address.ts'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -19,6 +20,7 @@ export function Times({ data, answer }: TimesProps) {
   const t = useTranslations('activity.book')
   const isSending = useNavigation().formMethod === 'POST'
   const { slots, units, option_id, currency, activity, date } = data
+  const times = useTimesInReach(date)
   if (!slots) return <Notice tone="warn" title={t('silent')} />
   if (slots.length === 0) return <Notice tone="info" title={t('closed')} />
   const people = peopleOf(data)
@@ -33,7 +35,7 @@ export function Times({ data, answer }: TimesProps) {
       {units.map(({ unit_id, quantity }) => (
         <input key={unit_id} type="hidden" name={`u_${unit_id}`} value={quantity} />
       ))}
-      <fieldset className="grid gap-2" key={`${option_id} ${date}`}>
+      <fieldset ref={times} className="grid gap-2" key={`${option_id} ${date}`}>
         <legend className="field-label mb-1">{t('time')}</legend>
         {slots.map((slot) => (
           <SlotChoice key={slot.slot_id} slot={slot} people={people} isChosen={slot === chosen} />
@@ -75,6 +77,16 @@ export function Times({ data, answer }: TimesProps) {
       <p className="text-sm text-ink-soft">{t('hold')}</p>
     </Form>
   )
+}
+
+/** Whoever chooses a day by keyboard goes on at its times: all later days of the month lie between. */
+function useTimesInReach(date: string | null) {
+  const times = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (!document.activeElement?.matches('a[aria-current=date]:focus-visible')) return
+    times.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [date])
+  return times
 }
 
 type Slot = NonNullable<ActivityData['slots']>[number]

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { MAX_DESTINATIONS } from '#contracts/insurance/limits.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -28,6 +28,7 @@ export function DestinationFields({ initial, countries, error }: DestinationFiel
   const change = (id: number, code: string) =>
     setFields(fields.map((field) => (field.id === id ? { id, code } : field)))
   const add = () => setFields([...fields, { id: Math.max(...fields.map(({ id }) => id)) + 1, code: '' }])
+  const list = useFocusOnAdded(fields.length)
   const remove = (gone: number, row: Element | null) => {
     // The button goes with its row, and would take the focus along.
     const next =
@@ -36,7 +37,7 @@ export function DestinationFields({ initial, countries, error }: DestinationFiel
     setFields(fields.filter(({ id }) => id !== gone))
   }
   return (
-    <div className="grid content-start gap-2">
+    <div ref={list} className="grid content-start gap-2">
       {fields.map(({ id, code }, at) => (
         <div key={id} className={at > 0 ? 'grid grid-cols-[minmax(0,1fr)_auto] items-end gap-1' : undefined}>
           <CountryField
@@ -86,4 +87,16 @@ export function DestinationFields({ initial, countries, error }: DestinationFiel
       </noscript>
     </div>
   )
+}
+
+/** Whoever adds a country goes on with it; at the last, the button goes. */
+function useFocusOnAdded(count: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const known = useRef(count)
+  useEffect(() => {
+    const isMore = count > known.current
+    known.current = count
+    if (isMore) list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${count}) select`)?.focus()
+  }, [count])
+  return list
 }

@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { VisaRequirement } from '#contracts/visas/requirements.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -28,13 +29,14 @@ interface VisaResultProps {
 export function VisaResult({ requirement, question, problem }: VisaResultProps) {
   const t = useTranslations('visas')
   const { kind, days, notes, source, service, nationality, destination } = requirement
+  const rule = useAnswerFocused(requirement)
   return (
     <section className="page grid gap-5 py-8" aria-labelledby="rule">
       <p className="text-ink-soft">{t('result_for', { nationality, destination })}</p>
       <Notice
         tone={TONES[kind]}
         title={
-          <span className="text-xl" id="rule" role="heading" aria-level={2}>
+          <span ref={rule} tabIndex={-1} className="text-xl" id="rule" role="heading" aria-level={2}>
             {t(`kinds.${kind}`, { days: days ?? 0 })}
           </span>
         }
@@ -72,6 +74,16 @@ export function VisaResult({ requirement, question, problem }: VisaResultProps) 
       )}
     </section>
   )
+}
+
+/** Whoever asks goes on at the answer, which stands below the question; a page that was opened by its address begins above. */
+function useAnswerFocused(answer: VisaRequirement) {
+  const heading = useRef<HTMLSpanElement>(null)
+  const isAsked = useLocation().key !== 'default'
+  useEffect(() => {
+    if (isAsked) heading.current?.focus()
+  }, [answer, isAsked])
+  return heading
 }
 
 function NoService({ kind }: Pick<VisaRequirement, 'kind'>) {
