@@ -28,11 +28,15 @@ describe('somebody in Dakar on a phone in French', () => {
       expect(home).toContain('Wave ou Orange Money')
       expect(home).not.toMatch(/Verve|USSD/)
 
-      // Long amounts, for several: on the narrowest phone they leave the times their room.
+      // Long amounts, for several with bags: on every phone they leave the times their room.
       await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=2&class=economy')
-      await page.setViewportSize({ width: 320, height: 844 })
-      expect(await page.evaluate(findCrowdedTimes)).toEqual([])
-      await page.setViewportSize({ width: 390, height: 844 })
+      for (const filters of ['', '?bags=2']) {
+        await page.goto(page.url() + filters)
+        for (const width of [320, 360, 390]) {
+          await page.setViewportSize({ width, height: 844 })
+          expect(await page.evaluate(findCrowdedTimes)).toEqual([])
+        }
+      }
 
       await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=1&class=economy')
       const listed = FRANCS.exec(await page.locator('li.offer-item').first().innerText())?.[0] ?? 'no price'
@@ -88,19 +92,20 @@ describe('somebody in Dakar on a phone in French', () => {
     }))
 })
 
-/** Runs in the page. @returns the times of offers that their price begins closer to than a letter is wide */
+/** Runs in the page. @returns the times of offers that their amount begins closer to than a letter is wide */
 function findCrowdedTimes(): string[] {
-  const boxOf = (part: Element) => {
+  const crowded = (times: DOMRect, amount: DOMRect) =>
+    times.bottom > amount.top && amount.bottom > times.top && amount.left - times.right < 8
+  return [...document.querySelectorAll('.offer')].flatMap((offer) => {
+    const notes = [...offer.querySelectorAll('.offer-price span:not(:has(*), .sr-only)')]
+    return [...offer.querySelectorAll('.offer-times > :first-child')]
+      .filter((times) => notes.some((note) => crowded(times.getBoundingClientRect(), boxOf(note))))
+      .map((times) => times.textContent)
+  })
+
+  function boxOf(part: Element): DOMRect {
     const content = document.createRange()
     content.selectNodeContents(part)
     return content.getBoundingClientRect()
   }
-  const crowded = (times: DOMRect, price: DOMRect) =>
-    times.bottom > price.top && price.bottom > times.top && price.left - times.right < 8
-  return [...document.querySelectorAll('.offer')].flatMap((offer) => {
-    const price = offer.querySelector('.offer-price')
-    return [...offer.querySelectorAll('.offer-times')]
-      .filter((times) => price && crowded(boxOf(times), boxOf(price)))
-      .map((times) => times.textContent)
-  })
 }

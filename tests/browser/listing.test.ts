@@ -87,6 +87,18 @@ describeInTurn('the list of flights', 'laptop', ({ screen, language }, inTurn) =
       await sheet.getByLabel(text('search.from'), { exact: true }).waitFor()
       await expectNothingTooWide(page)
       expect(await violations(page)).toEqual([])
+      // Its calendar says what days cost, as the search is known.
+      await sheet.getByLabel(text('search.depart'), { exact: true }).click()
+      await page.getByText(text('search.day_prices.stay', { nights: 14 })).waitFor()
+      await expect
+        .poll(() =>
+          page
+            .getByRole('gridcell')
+            .filter({ hasText: /[\d.,]+\s?[KkM]/ })
+            .count(),
+        )
+        .toBeGreaterThan(5)
+      expect(await violations(page)).toEqual([])
     }))
 
   inTurn('keeps the second of two filters that are pressed one right after the other', () =>

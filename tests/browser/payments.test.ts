@@ -136,6 +136,11 @@ describeInTurn('payments', 'laptop', ({ screen, language }, inTurn) => {
           await journey.inWindow('outcomes.transfer')
           await journey.inWindow('later')
           await waits()
+          // Ways to pay are longer than a screen, and whoever chose one of the last is led to what became of it.
+          const waiting = await on.heading('payment.waiting.title').boundingBox()
+          expect(waiting?.y).toBeGreaterThanOrEqual(0)
+          expect(waiting?.y).toBeLessThan(page.viewportSize()?.height ?? 0)
+          expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status')
           expect(await page.getByText(text('payment.notices.cancelled.text')).count()).toBe(0)
           expect(await violations(page)).toEqual([])
           await page.reload()

@@ -190,4 +190,33 @@ describe('over the simulator', () => {
     expect(details.body.data).toMatchObject({ price: confirmed.body.price })
     await simulated.close()
   })
+
+  test('times that have moved are told with those that were listed, and with their day', async () => {
+    const simulated = await openShop()
+    const visitor = simulated.visitor()
+    const sectors = [{ origin: 'LHR', destination: 'LTN', departure_date: '2026-12-01' }]
+    const { sessionId } = (await visitor.call('flightSearch', { ...FORM, sectors })).body
+    await simulated.shop.idle()
+    const { body: results } = await visitor.call('flightSearchResults', { sessionId })
+    const listed = results.offers[0]?.slices[0]
+    const { body: confirmed } = await visitor.call('flightConfirmAvailability', choiceOf(results))
+    expect(confirmed.schedule_changed).toBe(true)
+    const [moved] = confirmed.moved_flights ?? []
+    expect(moved).toMatchObject({ origin: 'LHR', destination: 'LTN' })
+    expect(moved?.before).toEqual({ departing_at: listed?.departing_at, arriving_at: listed?.arriving_at })
+    expect(moved?.after.departing_at).not.toBe(moved?.before.departing_at)
+    await simulated.close()
+  })
+
+  test('where nothing flies, the nearest that does is offered: from Boston', async () => {
+    const simulated = await openShop()
+    const visitor = simulated.visitor()
+    const sectors = [{ origin: 'PVD', destination: 'RAI', departure_date: '2026-12-01' }]
+    const { sessionId } = (await visitor.call('flightSearch', { ...FORM, sectors })).body
+    await simulated.shop.idle()
+    const { body } = await visitor.call('flightSearchResults', { sessionId })
+    expect(body.offers).toEqual([])
+    expect(body.nearest).toContainEqual(expect.objectContaining({ kind: 'airport', origin: 'BOS', destination: 'RAI' }))
+    await simulated.close()
+  })
 })

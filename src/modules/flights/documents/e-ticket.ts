@@ -1,3 +1,4 @@
+import { endNames } from '#contracts/flights/end-names.ts'
 import type { Segment } from '#contracts/flights/itineraries.ts'
 import { daysBetween, formatDate, formatDuration, formatTime } from '#contracts/format.ts'
 import { airlineSpelling } from '#contracts/passenger-names.ts'
@@ -38,13 +39,8 @@ export function drawETicket(paper: Paper, deps: DocumentDeps, bought: BoughtFlig
   drawTravellers(paper, bought, t)
   for (const [index, slice] of flight.sold.slices.entries()) {
     paper.reserve(120)
-    paper.heading(
-      t('eTicket.slice', {
-        number: index + 1,
-        origin: slice.origin.city_name,
-        destination: slice.destination.city_name,
-      }),
-    )
+    const [origin, destination] = endNames(slice)
+    paper.heading(t('eTicket.slice', { number: index + 1, origin, destination }))
     for (const segment of slice.segments) drawSegment(paper, segment, deps, order, t)
   }
   if (flight.status !== 'cancelled') drawConditions(paper, deps, bought, t)

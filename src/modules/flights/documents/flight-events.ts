@@ -1,3 +1,4 @@
+import { endNames } from '#contracts/flights/end-names.ts'
 import type { Segment } from '#contracts/flights/itineraries.ts'
 import type { CalendarEvent, DocumentDeps } from '#modules/documents/index.ts'
 import { travellersOf } from '#modules/orders/index.ts'
@@ -11,10 +12,11 @@ export function flightEvents(deps: DocumentDeps, bought: BoughtFlight): readonly
 
 function eventOf(deps: DocumentDeps, bought: BoughtFlight, segment: Segment): CalendarEvent {
   const { order, flight } = bought
+  const [origin, destination] = endNames(segment)
   const values = {
     flight: `${segment.marketing_carrier.iata_code} ${segment.marketing_flight_number}`,
-    origin: segment.origin.city_name,
-    destination: segment.destination.city_name,
+    origin,
+    destination,
     pnr: flight.pnr ?? '',
     reference: order.bookingReference,
     airline: segment.marketing_carrier.name,

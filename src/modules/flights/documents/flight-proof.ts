@@ -1,3 +1,4 @@
+import { placesAlong } from '#contracts/flights/end-names.ts'
 import type { Segment } from '#contracts/flights/itineraries.ts'
 import { formatDate, formatTime } from '#contracts/format.ts'
 import type { Language } from '#contracts/locale.ts'
@@ -10,7 +11,7 @@ export function tellFlights({ translate }: Pick<DocumentDeps, 'translate'>, orde
   const { language } = order
   const { slices } = flight.sold
   const [first, last] = [slices[0], slices.at(-1)]
-  const ends = [first?.origin.city_name, ...slices.map(({ destination }) => destination.city_name)]
+  const ends = placesAlong(slices)
   const isReturn = slices.length > 1 && last?.destination.iata_code === first?.origin.iata_code
   const path = (isReturn ? ends.slice(0, -1) : ends).join(' → ')
   const numbers = travellersOf(order, flight).flatMap(({ position }) => flight.tickets.get(position) ?? [])

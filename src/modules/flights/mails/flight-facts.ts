@@ -1,3 +1,4 @@
+import { endNames } from '#contracts/flights/end-names.ts'
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import { formatDate, formatTime } from '#contracts/format.ts'
 import type { Language } from '#contracts/locale.ts'
@@ -12,9 +13,9 @@ export function flightFacts(slices: readonly Slice[], language: Language): reado
     segments.map((segment): MailBlock => {
       const { iata_code } = segment.marketing_carrier
       const label = `${iata_code} ${segment.marketing_flight_number}, ${formatDate(segment.departing_at, language, 'long')}`
-      const from = `${formatTime(segment.departing_at)} ${segment.origin.city_name}`
-      const to = `${formatTime(segment.arriving_at)} ${segment.destination.city_name}`
-      return { kind: 'fact', label, value: `${from} → ${to}` }
+      const [from, to] = endNames(segment)
+      const value = `${formatTime(segment.departing_at)} ${from} → ${formatTime(segment.arriving_at)} ${to}`
+      return { kind: 'fact', label, value }
     }),
   )
 }

@@ -78,6 +78,27 @@ describe('from New York, ordered at home', () => {
   })
 })
 
+describe('from one airport of a city to another', () => {
+  const { sold, ...flight } = ticketedFlight()
+  const place = (iata_code: string) => ({ iata_code, city_name: 'New York', timezone: 'America/New_York' })
+  const slices = sold.slices.slice(0, 1).map((slice) => {
+    const [origin, destination] = [
+      { ...slice.origin, ...place('JFK') },
+      { ...slice.destination, ...place('EWR') },
+    ]
+    return { ...slice, origin, destination, segments: slice.segments.map((one) => ({ ...one, origin, destination })) }
+  })
+  const order = (language: 'en' | 'fr') =>
+    ticketedOrder({ language, items: [{ ...flight, sold: { ...sold, slices } }] })
+
+  test.each(['en', 'fr'] as const)('both are named in %s', (language) => {
+    expect(write(order(language), 'e_ticket').subject).toContain('New York (JFK)')
+    const { text } = write(order(language), 'e_ticket')
+    for (const told of ['New York (JFK)', 'New York (EWR)']) expect(text).toContain(told)
+    expect(text).not.toMatch(/New York(?! \()/)
+  })
+})
+
 describe('mails about an order that is paid in parts', () => {
   const naira = (amount: number) => ({ amount, currency: 'NGN' as const })
   const instalments: OrderInstalments = {

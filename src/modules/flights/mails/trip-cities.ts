@@ -1,4 +1,5 @@
 import { formatList } from '#contracts/format.ts'
+import { endNames, placesAlong } from '#contracts/flights/end-names.ts'
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { FlightItem } from '../orders/flight-item.ts'
@@ -9,7 +10,7 @@ import type { FlightItem } from '../orders/flight-item.ts'
  */
 export function tripCities({ sold }: Pick<FlightItem, 'sold'>, language: Language) {
   const { slices, query } = sold
-  const origin = slices[0]?.origin.city_name ?? ''
+  const origin = slices[0] ? endNames(slices[0])[0] : ''
   const ends = citiesOf(query.trip_type === 'multi_city' ? slices : slices.slice(0, 1))
   const away = ends.filter((city) => city !== origin)
   return { origin, destination: formatList(away.length > 0 ? away : ends, language) }
@@ -19,10 +20,9 @@ export function tripCities({ sold }: Pick<FlightItem, 'sold'>, language: Languag
 export function tripTitle({ sold }: Pick<FlightItem, 'sold'>): string {
   const { slices, query } = sold
   const told = query.trip_type === 'multi_city' ? slices : slices.slice(0, 1)
-  const cities = told.flatMap(({ origin, destination }) => [origin.city_name, destination.city_name])
-  return cities.filter((city, index) => city !== cities[index - 1]).join(' – ')
+  return placesAlong(told).join(' – ')
 }
 
 function citiesOf(slices: readonly Slice[]): readonly string[] {
-  return [...new Set(slices.map(({ destination }) => destination.city_name))]
+  return [...new Set(slices.map((slice) => endNames(slice)[1]))]
 }

@@ -1,5 +1,6 @@
 import type { ExportedItem, ItemReader, Order, OrderItem } from '#modules/orders/index.ts'
 import { type Expression, sql, type SqlBool } from 'kysely'
+import { placesAlong } from '#contracts/flights/end-names.ts'
 import type { FlightItemDetails } from '#contracts/flights/flight-item.ts'
 import type { Segment } from '#contracts/flights/itineraries.ts'
 import type { Language } from '#contracts/locale.ts'
@@ -52,8 +53,7 @@ export function summariseFlight(places: FlightPlaces, item: OrderItem, language:
 export function titleOfFlight(places: FlightPlaces, item: OrderItem, language: Language): string {
   const { query, slices } = describeTrip(places, flightItem(item).sold, language)
   const told = query.trip_type === 'round_trip' ? slices.slice(0, 1) : slices
-  const cities = told.flatMap(({ origin, destination }) => [origin.city_name, destination.city_name])
-  return cities.filter((city, index) => city !== cities[index - 1]).join(' → ')
+  return placesAlong(told).join(' → ')
 }
 
 /** Whether names and codes of the places where flights begin and end are like a pattern. */

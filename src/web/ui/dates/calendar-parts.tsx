@@ -32,7 +32,8 @@ export const DRESS: Partial<ClassNames> = {
 /** The stretch between two days. */
 export const BAND = { within: 'bg-indigo-soft', first: 'rounded-s-md', last: 'rounded-e-md' } as const
 
-function DayButton({ day, modifiers, className: _, ...button }: DayButtonProps) {
+/** Named by its words: a label beside what is shown would have to say the short price, too. */
+function DayButton({ day, modifiers, className: _, 'aria-label': words, ...button }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null)
   const price = use(PriceOf)(dayOfDate(day.date))
   useEffect(() => {
@@ -44,14 +45,16 @@ function DayButton({ day, modifiers, className: _, ...button }: DayButtonProps) 
       {...button}
       ref={ref}
       className={classes(
-        'grid h-11 w-full content-center rounded-md text-sm leading-tight font-semibold',
+        'relative grid h-11 w-full content-center rounded-md text-sm leading-tight font-semibold',
         'disabled:font-normal disabled:text-ink-soft disabled:line-through',
         isChosen ? 'bg-indigo text-on-indigo' : 'enabled:hover:inset-ring-2 enabled:hover:inset-ring-indigo',
       )}
     >
-      {button.children}
+      <span aria-hidden="true">{button.children}</span>
+      <span className="sr-only">{words}</span>
       {price && (
         <span
+          aria-hidden="true"
           className={classes(
             'tabular text-3xs font-medium',
             !isChosen && (price.isLowest ? 'text-palm' : 'text-ink-soft'),

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Order } from '../../product-panels.ts'
+import { useAnswerInSight } from '../../../lib/page/answer-in-sight.ts'
+import { useWasWritten } from '../../../lib/use-hydrated.ts'
 import { useMoney } from '../../../lib/use-shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -17,14 +19,18 @@ interface WaitingForBankProps {
   readonly onPayAgain: () => void
 }
 
-/** A payment that the customer's bank has not confirmed; paying beside it is asked about first. */
+/**
+ * A payment that the customer's bank has not confirmed; paying beside it is asked about first. It takes the place of ways
+ * to pay that may be longer than a screen, and is brought in sight then.
+ */
 export function WaitingForBank({ payment, reference, mayPayAgain, onOpenAgain, onPayAgain }: WaitingForBankProps) {
   const t = useTranslations('payment.waiting')
   const [asking, setAsking] = useState(false)
+  const top = useAnswerInSight(!useWasWritten())
   const words = payment?.channel === 'card' ? 'card' : 'bank'
   return (
     <section className="card grid gap-4 p-4 sm:p-6">
-      <div className="grid gap-4" role="status">
+      <div className="grid scroll-mt-4 gap-4" role="status" tabIndex={-1} ref={top}>
         <h2 className="text-xl">{t(words === 'card' ? 'card_title' : 'title')}</h2>
         <ProgressBar label={t('title')} />
         <p>{t(words === 'card' ? 'card_text' : 'text')}</p>

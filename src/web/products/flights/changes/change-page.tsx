@@ -1,3 +1,4 @@
+import { endNames } from '#contracts/flights/end-names.ts'
 import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
 import { formatFact } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
@@ -75,11 +76,7 @@ function Search({ order, item, free }: FlightProps & { free: boolean }) {
             value={String(search.slice)}
             options={slices.map((slice, index) => ({
               value: String(index),
-              label: formatFact(
-                sliceName(query.trip_type, index),
-                `${slice.origin.city_name} – ${slice.destination.city_name}`,
-                language,
-              ),
+              label: formatFact(sliceName(query.trip_type, index), endNames(slice).join(' – '), language),
             }))}
             onChange={(value) => search.choose(Number(value))}
           />

@@ -1,3 +1,4 @@
+import { placesAlong } from '#contracts/flights/end-names.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { loadDispensable } from '../../../lib/chunk-reload.ts'
@@ -50,5 +51,4 @@ export function ExtrasSlot(props: ExtrasPanelProps & { readonly several: boolean
 }
 
 /** `Lagos → London`: whose bags and seats they are, where there are those of several. */
-const routeOf = (slices: ExtrasPanelProps['slices']): string =>
-  `${slices[0]?.origin.city_name} → ${slices[0]?.destination.city_name}`
+const routeOf = (slices: ExtrasPanelProps['slices']): string => placesAlong(slices.slice(0, 1)).join(' → ')

@@ -1,3 +1,4 @@
+import { endNames } from '#contracts/flights/end-names.ts'
 import type { SeatMapAnswer } from '#contracts/flights/extras.ts'
 import type { Currency } from '#contracts/money.ts'
 import { useState } from 'react'
@@ -61,9 +62,7 @@ function FlightSeats({ segment, seats, currency, onChoose }: FlightSeatsProps) {
   return (
     <li className="flex items-center justify-between gap-4 py-2">
       <span className="min-w-0">
-        <span className="block truncate font-medium">
-          {segment.origin.city_name} → {segment.destination.city_name}
-        </span>
+        <span className="block truncate font-medium">{endNames(segment).join(' → ')}</span>
         <span className="block text-sm text-ink-soft">
           {seats.length === 0
             ? t('no_seats')

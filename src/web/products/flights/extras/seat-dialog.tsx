@@ -1,3 +1,4 @@
+import { endNames } from '#contracts/flights/end-names.ts'
 import type { Currency } from '#contracts/money.ts'
 import { type PropsWithChildren, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -102,7 +103,7 @@ function FlightTitle({ segment, at, count }: { segment: SeatedFlight['segment'];
   ]
   return (
     <>
-      {segment.origin.city_name} → {segment.destination.city_name}
+      {endNames(segment).join(' → ')}
       <span className="block text-sm font-normal text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
     </>
   )

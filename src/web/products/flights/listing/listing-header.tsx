@@ -24,7 +24,7 @@ export function ListingHeader({ results, onPrepare, onEdit }: ListingHeaderProps
     <div className="top-bar top-0 z-20 tall:sticky border-b border-line bg-surface">
       <div className="page flex items-center justify-between gap-4 py-2.5">
         <div className="min-w-0">
-          <h1 className="relative truncate text-lg font-bold tracking-normal">
+          <h1 className="relative text-lg leading-6 font-bold tracking-normal max-sm:line-clamp-2 sm:truncate">
             <span className="sr-only">{t('title', { route: words.spoken, dates: words.dates })}</span>
             <span aria-hidden="true">{words.route}</span>
           </h1>

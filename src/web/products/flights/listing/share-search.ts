@@ -1,4 +1,5 @@
 import type { searchLink } from './search-link.ts'
+import { endNames } from '#contracts/flights/end-names.ts'
 import type { FlightQuery } from '#contracts/flights/query.ts'
 import type { Offer } from '#contracts/flights/offers.ts'
 import type { Money } from '#contracts/money.ts'
@@ -34,15 +35,16 @@ export function useSharedOffer({ slices, price }: Offer, query: FlightQuery): Sh
   const { language } = useSettings()
   const { show } = useMoney()
   const { route, travellers } = useTripWords(query)
-  const lines = slices.map((slice) =>
-    t('slice', {
+  const lines = slices.map((slice) => {
+    const [from, to] = endNames(slice)
+    return t('slice', {
       date: formatDate(slice.departing_at, language),
-      origin: slice.origin.city_name,
+      origin: from,
       departs: formatTime(slice.departing_at),
-      destination: slice.destination.city_name,
+      destination: to,
       arrives: formatTime(slice.arriving_at),
-    }),
-  )
+    })
+  })
   const airlines = marketingCarriers(slices).map(({ name }) => name)
   const total = show({ amount: price.grand_total, currency: price.currency })
   return {

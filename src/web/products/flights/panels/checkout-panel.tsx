@@ -1,3 +1,4 @@
+import { endNames } from '#contracts/flights/end-names.ts'
 import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
 import { formatDate, onOneLine } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
@@ -61,9 +62,6 @@ function BagsAndSeats({ offer, typedName, ...choice }: ChoiceProps<FlightOfferDe
 function Brief({ offer: { slices } }: { offer: FlightOfferDetail }) {
   const { language } = useSettings()
   return slices
-    .map(
-      ({ origin, destination, departing_at: at }) =>
-        `${origin.city_name} → ${destination.city_name}, ${onOneLine(formatDate(at, language))}`,
-    )
+    .map((slice) => `${endNames(slice).join(' → ')}, ${onOneLine(formatDate(slice.departing_at, language))}`)
     .join(' · ')
 }

@@ -3,7 +3,7 @@ import { useLocale } from 'use-intl/react'
 import { formatDate } from '#contracts/format.ts'
 import { type RecentLine, RecentList } from '../../../search/recent-list.tsx'
 import { parseSearch } from './read-search.ts'
-import { type RecentSearch, storedSearches } from './recent-searches.ts'
+import { type RecentSearch, storedSearches, titleOfSearch } from './recent-searches.ts'
 import type { SearchState } from './search-state.ts'
 
 interface RecentSearchListProps {
@@ -27,11 +27,10 @@ export default function RecentSearchList({ today, onRepeat }: RecentSearchListPr
     const state = parseSearch(new URLSearchParams(query))
     const { sectors, returnDate } = state
     const [first, last] = [sectors[0], sectors.at(-1)]
-    const nameOf = (code = '') => names[code] || code
     const dates = [first?.date, returnDate || (sectors.length > 1 && last?.date)].filter((date) => date)
     return {
       key: query,
-      title: `${nameOf(first?.origin)} – ${nameOf(last?.destination)}`,
+      title: titleOfSearch(state, names),
       detail: dates.map((date) => formatDate(date || '', language, 'short')).join(' – '),
       onRepeat: () => onRepeat(state, names),
     }

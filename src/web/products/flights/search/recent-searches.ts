@@ -1,3 +1,4 @@
+import { placesAlong } from '#contracts/flights/end-names.ts'
 import { formatSearch } from './search-query.ts'
 import { codesOf, type SearchState } from './search-state.ts'
 import { readList, writeList } from '../../../search/stored-list.ts'
@@ -18,6 +19,14 @@ export function rememberSearch(state: SearchState, names: Readonly<Record<string
   const known = Object.fromEntries(codesOf(state).map((code) => [code, names[code] ?? '']))
   const others = storedSearches().filter((recent) => recent.query !== query)
   writeList(KEY, [{ query, names: known }, ...others].slice(0, MOST))
+}
+
+/** What a search is called: `Lagos – London`; one over several cities by all of them, as it may end where it began. */
+export function titleOfSearch({ sectors }: SearchState, names: Readonly<Record<string, string>>): string {
+  const end = (code: string) => ({ iata_code: code, city_name: names[code] || code })
+  return placesAlong(
+    sectors.map(({ origin, destination }) => ({ origin: end(origin), destination: end(destination) })),
+  ).join(' – ')
 }
 
 function parseRecent(value: unknown): RecentSearch | null {

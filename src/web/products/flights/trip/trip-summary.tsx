@@ -1,3 +1,4 @@
+import { endNames } from '#contracts/flights/end-names.ts'
 import type { FlightQuery } from '#contracts/flights/query.ts'
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import { useTranslations } from 'use-intl/react'
@@ -24,9 +25,7 @@ export function TripSummary({ query, slices }: { query: FlightQuery; slices: rea
             <p className="text-xs text-ink-soft">
               {sliceName(query.trip_type, index)} · {formatDate(slice.departing_at, language)}
             </p>
-            <p className="font-semibold">
-              {slice.origin.city_name} → {slice.destination.city_name}
-            </p>
+            <p className="font-semibold">{endNames(slice).join(' → ')}</p>
             <p className="text-sm text-ink-soft">
               <FlightTimes flight={slice} className="text-ink" /> · {formatDuration(slice.duration_minutes)} ·{' '}
               {t('stops', { count: slice.segments.length - 1 })}

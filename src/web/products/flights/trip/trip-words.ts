@@ -1,3 +1,4 @@
+import { endNames } from '#contracts/flights/end-names.ts'
 import type { Carrier, Slice } from '#contracts/flights/itineraries.ts'
 import type { FlightQuery } from '#contracts/flights/query.ts'
 import type { Language } from '#contracts/locale.ts'
@@ -56,8 +57,11 @@ function endsOf({ sectors }: FlightQuery): { from: string; to: string } {
 }
 
 function placesOf(sector: FlightQuery['sectors'][number]): [origin: string, destination: string] {
-  const { origin, destination, origin_name: from, destination_name: to } = sector
-  return from === to ? [`${from} (${origin})`, `${to} (${destination})`] : [from, to]
+  const { origin, destination, origin_name, destination_name } = sector
+  return endNames({
+    origin: { iata_code: origin, city_name: origin_name },
+    destination: { iata_code: destination, city_name: destination_name },
+  })
 }
 
 function datesOf(query: FlightQuery, language: Language): string {
