@@ -94,7 +94,10 @@ function registerTransfers({ orders, transfers, notifications }: Registries): vo
 
 function registerInsurance({ orders: { products }, insurance, notifications }: Registries): void {
   products.register(createInsuranceProduct(insurance))
-  notifications.itemDocuments.register('insurance', createInsuranceDocuments({ ...notifications, countryName: insurance.countryName }))
+  notifications.itemDocuments.register(
+    'insurance',
+    createInsuranceDocuments({ ...notifications, countryName: insurance.countryName }),
+  )
   notifications.itemMails.register('insurance', createInsuranceMails({ ...notifications, products }))
 }
 

@@ -17,7 +17,6 @@ import type { FormValues } from '../lib/form/form-values.ts'
 import { typeInto } from '../lib/form/type-into.ts'
 import { type Form, useForm } from '../lib/form/use-form.ts'
 import type { CheckForm } from '../lib/form/use-form-errors.ts'
-import { TRAVELLER_ANSWERS } from '../travellers/traveller-answers.ts'
 
 interface TravellerFormProps {
   /** Null for a new one. */
@@ -32,9 +31,7 @@ interface TravellerFormProps {
 export function TravellerForm({ traveller, countries, today, onDone }: TravellerFormProps) {
   const t = useTranslations('account')
   const check: CheckForm = (values) =>
-    Object.fromEntries(
-      TRAVELLER_ANSWERS.filter(([name]) => !values[name]?.trim()).map(([name]) => [name, t('travellers.required')]),
-    )
+    Object.fromEntries(WANTED.filter((name) => !values[name]?.trim()).map((name) => [name, t('travellers.required')]))
   const form = useForm(async (values) => {
     await browserApi.call('accountSaveTraveller', requestOf(values, traveller))
     onDone()
@@ -122,6 +119,9 @@ function PassportPaste({ countries }: Pick<TravellerFormProps, 'countries'>) {
 
 const GENDERS = ['male', 'female'] as const
 const BIRTH = ['day_of_birth', 'month_of_birth', 'year_of_birth'] as const
+
+/** What must be known of every traveller. */
+const WANTED = ['title', 'first_name', 'last_name', 'gender', ...BIRTH, 'nationality']
 
 function PassportPart({
   form,

@@ -2,7 +2,6 @@ import type { FieldCode } from '#contracts/errors.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { MAX_NAME_LENGTH, NAME_PATTERN } from '#contracts/passenger-names.ts'
 import { ageOn, ageSuits, birthDate } from '../../travellers/birth-dates.ts'
-import { TRAVELLER_ANSWERS } from '../../travellers/traveller-answers.ts'
 import { type BookingValues, dialCodeOf, valueOf } from './booking-values.ts'
 
 /** What the trip asks of its travellers. */
@@ -58,17 +57,28 @@ function checkAnswers(values: BookingValues, { answers = {} }: BookingRules): Fo
   return Object.fromEntries(Object.entries(answers).filter(([path]) => !valueOf(values, path)))
 }
 
+const REQUIRED = [
+  ['title', 'title_required'],
+  ['first_name', 'first_name_required'],
+  ['last_name', 'last_name_required'],
+  ['gender', 'gender_required'],
+  ['year_of_birth', 'birth_year_required'],
+  ['month_of_birth', 'birth_month_required'],
+  ['day_of_birth', 'birth_day_required'],
+  ['nationality', 'nationality_required'],
+] as const satisfies readonly (readonly [string, FieldCode])[]
+
 const PASSPORT = [
   ['passport_number', 'passport_number_required'],
   ['passport_expiry_date', 'passport_expiry_required'],
   ['passport_issuing_country', 'passport_country_required'],
 ] as const satisfies readonly (readonly [string, FieldCode])[]
 
-const NAMES = TRAVELLER_ANSWERS.filter(([field]) => field.endsWith('_name'))
+const NAMES = REQUIRED.filter(([field]) => field.endsWith('_name'))
 
 function requiredBy({ passport, namesOnly }: BookingRules) {
   if (namesOnly) return NAMES
-  return passport ? [...TRAVELLER_ANSWERS, ...PASSPORT] : TRAVELLER_ANSWERS
+  return passport ? [...REQUIRED, ...PASSPORT] : REQUIRED
 }
 
 function checkPassenger(values: BookingValues, rules: BookingRules, type: PassengerType, index: number): Found {
