@@ -29,7 +29,7 @@ const BOOKING = [
 const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   root: ['cookie-banner', 'error-page', 'footer-words', 'newsletter-form', 'place-question'],
   'routes/account/account-area': ['guest-bookings'],
-  'routes/content/home': ['home-below', 'offers', 'multi-city-journey', 'recent-search-list'],
+  'routes/content/home': ['home-below', 'more-words', 'offers', 'multi-city-journey', 'recent-search-list'],
   'routes/flights/flights': ['home-page', 'multi-city-journey', 'recent-search-list'],
   'routes/flights/flight-route': ['multi-city-journey', 'recent-search-list'],
   'routes/flights/flight-search': ['multi-city-journey', 'place-choices', 'recent-search-list'],

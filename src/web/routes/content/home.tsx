@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { loadDestinations } from '../../content/destinations.server.ts'
 import { Hero, HeroForm } from '../../content/hero.tsx'
 import { HomeSections } from '../../content/home-sections.tsx'
 import { loadWaysOfPaying } from '../../content/home-pay.server.ts'
 import { loadLanding, metaOfLanding } from '../../content/landing/load-landing.server.ts'
-import { LandingNotice } from '../../content/landing/more-words.tsx'
 import { loadNextPackages } from '../../content/next-packages.server.ts'
 import { loadOffers } from '../../content/offers/offers.server.ts'
 import { ProductForms } from '../../content/product-forms.tsx'
@@ -18,6 +18,11 @@ import { pageContext } from '../../lib/page/page-context.ts'
 import { StructuredData } from '../../lib/page/structured-data.tsx'
 import { useShop } from '../../lib/use-shop.ts'
 import type { Route } from './+types/home.ts'
+
+/** Who edits the page sees it, nobody else. */
+const LandingNotice = lazy(async () => ({
+  default: (await import('../../content/landing/more-words.tsx')).LandingNotice,
+}))
 
 export const handle: RouteHandle = { messages: ['home', 'search', 'search-parts'], shared: true, showsPrices: true }
 
@@ -43,7 +48,11 @@ export default function Home({ loaderData: { search, below } }: Route.ComponentP
   const shop = useShop()
   return (
     <>
-      <LandingNotice notice={notice} />
+      {notice && (
+        <Suspense>
+          <LandingNotice notice={notice} />
+        </Suspense>
+      )}
       <Hero title={facts.title} lead={facts.lead} />
       <HeroForm>
         <ProductForms>
