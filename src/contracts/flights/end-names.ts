@@ -3,7 +3,7 @@ interface End {
   readonly city_name: string
 }
 
-export interface Way {
+interface Way {
   readonly origin: End
   readonly destination: End
 }
