@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 
 /**
  * The link or form that led on is gone with its page, and the focus with it: who goes on by keyboard or screen reader
@@ -9,7 +9,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
  */
 export function useFocusKept(): void {
   const location = useLocation()
-  const isBack = useNavigationType() === NavigationType.Pop
+  const how: string = useNavigationType()
+  const isBack = how === 'POP'
   const shown = useRef(location)
   useEffect(() => addEventListener('keydown', beginWithTab), [])
   useEffect(() => {
