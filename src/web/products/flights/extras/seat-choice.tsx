@@ -62,7 +62,7 @@ function FlightSeats({ segment, seats, currency, onChoose }: FlightSeatsProps) {
   return (
     <li className="flex items-center justify-between gap-4 py-2">
       <span className="min-w-0">
-        <span className="block truncate font-medium">{endNames(segment).join(' → ')}</span>
+        <span className="block font-medium">{endNames(segment).join(' → ')}</span>
         <span className="block text-sm text-ink-soft">
           {seats.length === 0
             ? t('no_seats')
