@@ -186,6 +186,19 @@ describe('what is pressed before its script has come', () => {
       expect(page.url()).toBe(`${stage.shop.url}/verify-email`)
     }))
 
+  test.each([
+    ['has been told of the page', '__reactContainer', 'document'],
+    ['has brought a button to life', '__reactProps', 'button'],
+  ])('what is pressed as soon as the script %s is done once', (_, mark, of) =>
+    story(async ({ visitor: { page }, on }) => {
+      const show = on.text('login.show')
+      await page.addInitScript(pressOnce, { mark, of, show })
+      await page.goto(`${stage.shop.url}/login`)
+      await on.button('login.hide').waitFor()
+      expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text')
+    }),
+  )
+
   test.each([['/'], ['/nowhere']])(
     'a button on %s waits in sight and does it once, and later ones do it at once',
     (path) =>
@@ -206,6 +219,22 @@ describe('what is pressed before its script has come', () => {
       }),
   )
 })
+
+/** Runs in the page, between all else that runs there. */
+function pressOnce({ mark, of, show }: { readonly mark: string; readonly of: string; readonly show: string }): void {
+  const turns = new MessageChannel()
+  turns.port1.addEventListener('message', look)
+  turns.port1.start()
+  turns.port2.postMessage(null)
+
+  function look(): void {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === show)
+    const marked = of === 'document' ? document : button
+    const isTime = button && marked && Object.keys(marked).some((key) => key.startsWith(mark))
+    if (isTime) button.click()
+    else turns.port2.postMessage(null)
+  }
+}
 
 test('who comes by a link in French stays in French, and changes the language at the foot of any page', () =>
   stage.story(

@@ -2,7 +2,6 @@ import type { FlightFilters } from '#contracts/flights/filters.ts'
 import type { Offer } from '#contracts/flights/offers.ts'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { travellerCount } from '../trip/trip-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -14,9 +13,9 @@ import { foreseeOffers } from './offers/offer-order.ts'
 import { PriceChange } from './offers/price-change.tsx'
 import { RESULTS_ID } from './listing-skips.tsx'
 import { newest, waitingCount } from './results-state.ts'
-import { useSupplierText } from './offers/supplier-text.ts'
 import { useConfirmOffer } from './offers/use-confirm-offer.ts'
 import type { Comparison } from './compare/use-comparison.ts'
+import { ResultsHead } from './results-head.tsx'
 import { useRowsInTime } from './use-rows-in-time.ts'
 import type { SearchResults } from './use-search-results.ts'
 
@@ -91,28 +90,6 @@ export function ResultsList(props: ResultsListProps) {
       )}
       <PriceChange confirm={confirm} />
     </section>
-  )
-}
-
-/** How many there are, for whom, and whose answers are awaited. */
-function ResultsHead({ state, count }: { state: SearchResults['state']; count: number }) {
-  const t = useTranslations('listing')
-  const suppliers = useSupplierText(newest(state))
-  return (
-    <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm/normal text-ink-soft">
-      <p role="status">
-        <strong className="text-ink">
-          {count > 0 ? t('count', { count: state.shown.meta.total }) : t('searching')}
-        </strong>
-      </p>
-      <p className="text-xs">{t('prices_for_all', { count: travellerCount(state.shown.query) })}</p>
-      {(suppliers || state.source.status === 'in_progress') && (
-        // One line from the first answer to the last, so that the list below stays where it is.
-        <p role="status" className="h-5 flex-[0_0_100%] truncate text-xs/5">
-          {suppliers}
-        </p>
-      )}
-    </div>
   )
 }
 

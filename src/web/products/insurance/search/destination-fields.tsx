@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { MAX_DESTINATIONS } from '#contracts/insurance/limits.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { useFocusOnAdded } from '../../../ui/focus/use-focus-on-added.ts'
 import { Field } from '../../../ui/field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { PlusIcon } from '../../../ui/page-icons.tsx'
@@ -28,7 +29,11 @@ export function DestinationFields({ initial, countries, error }: DestinationFiel
   const change = (id: number, code: string) =>
     setFields(fields.map((field) => (field.id === id ? { id, code } : field)))
   const add = () => setFields([...fields, { id: Math.max(...fields.map(({ id }) => id)) + 1, code: '' }])
-  const list = useFocusOnAdded(fields.length)
+  const list = useRef<HTMLDivElement>(null)
+  // At the last one, the button goes.
+  useFocusOnAdded(fields.length, () =>
+    list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${fields.length}) select`),
+  )
   const remove = (gone: number, row: Element | null) => {
     // The button goes with its row, and would take the focus along.
     const next =
@@ -87,16 +92,4 @@ export function DestinationFields({ initial, countries, error }: DestinationFiel
       </noscript>
     </div>
   )
-}
-
-/** Whoever adds a country goes on with it; at the last, the button goes. */
-function useFocusOnAdded(count: number) {
-  const list = useRef<HTMLDivElement>(null)
-  const known = useRef(count)
-  useEffect(() => {
-    const isMore = count > known.current
-    known.current = count
-    if (isMore) list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${count}) select`)?.focus()
-  }, [count])
-  return list
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { SavedTraveller } from '#contracts/accounts/account.ts'
@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import type { CountryName } from '../../../countries/country-field.tsx'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useFocusOnAdded } from '../../../ui/focus/use-focus-on-added.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ApplicantFields } from './applicant-fields.tsx'
 import type { ApplyAnswer } from './apply-answer.ts'
@@ -36,7 +37,9 @@ export function ApplyPage({ draft: loaded, countries, travellers, answer }: Appl
   const errorOf = (name: string): string | undefined => answer?.errors[name]?.[0]
   const typed = answer ? applicantsIn(answer.fields) : []
   const applicants = typed.length > 0 ? typed : loaded.applicants
-  useFocusOnAdded(form, applicants.length)
+  useFocusOnAdded(applicants.length, () =>
+    form.current?.querySelector<HTMLElement>(`[name="applicants.${applicants.length - 1}.first_name"]`),
+  )
   return (
     <div className="page pt-6 pb-16">
       <h1 className="text-2xl">{t('title', { name: loaded.service.name })}</h1>
@@ -85,16 +88,6 @@ export function ApplyPage({ draft: loaded, countries, travellers, answer }: Appl
       </Form>
     </div>
   )
-}
-
-/** Whoever adds an applicant goes on with them. */
-function useFocusOnAdded(form: RefObject<HTMLFormElement | null>, count: number): void {
-  const known = useRef(count)
-  useEffect(() => {
-    const isMore = count > known.current
-    known.current = count
-    if (isMore) form.current?.querySelector<HTMLElement>(`[name="applicants.${count - 1}.first_name"]`)?.focus()
-  }, [form, count])
 }
 
 interface PartProps {

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
-import { DocumentMarks } from '../page/page-styles.tsx'
-import { WrittenScript } from '../page/written-script.tsx'
-import { BY_SCRIPT_ONLY } from './by-script-only.ts'
+import { BY_SCRIPT_ONLY } from '../form/by-script-only.ts'
+import { DocumentMarks } from './page-styles.tsx'
+import { WrittenScript } from './written-script.tsx'
 
 /** How often a form is tried again, in milliseconds. */
 const EVERY_MS = 200
@@ -53,20 +53,30 @@ function keepEarlyPresses({ method, everyMs, atMostMs, alive }: Rules): void {
 
   let pressed: HTMLElement | null = null
   let pressedAt = 0
+  const forget = (): void => {
+    pressed?.removeAttribute(MARK)
+    pressed = null
+  }
+  // React handles what lives already, a moment before it says that the page does. It marks such elements.
+  const isHandled = (button: HTMLElement) => Object.keys(button).some((key) => key.startsWith('__reactProps'))
   // What the browser itself does by a press is done already.
   const note = ({ target }: Event): void => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]:not([popovertarget])')
     if (!button) return
-    pressed?.removeAttribute(MARK)
+    forget()
     button.setAttribute(MARK, '')
     pressed = button
     pressedAt = Date.now()
+    setTimeout(() => pressed === button && isHandled(button) && forget())
   }
   addEventListener('click', note, true)
   addEventListener(alive, () => {
     removeEventListener('click', note, true)
-    pressed?.removeAttribute(MARK)
-    if (pressed?.isConnected && Date.now() - pressedAt < atMostMs) pressed.click()
-    pressed = null
+    // Behind the look at the last press.
+    setTimeout(() => {
+      const button = pressed
+      forget()
+      if (button?.isConnected && Date.now() - pressedAt < atMostMs) button.click()
+    })
   })
 }
