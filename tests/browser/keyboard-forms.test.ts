@@ -88,6 +88,8 @@ test('who applies for a visa by keyboard goes on at the answer, with whom is add
 
     await page.goto(`${page.url().replace('departure=', '')}&departure=2027-02-20`)
     await page.waitForLoadState('networkidle')
+    // Who comes by an address begins at the top.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
     await button('visas.service.start').focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/visas\/apply\/cas_/)

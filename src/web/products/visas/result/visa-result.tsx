@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { VisaRequirement } from '#contracts/visas/requirements.ts'
+import { useWasWritten } from '../../../lib/use-hydrated.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Notice, type NoticeTone } from '../../../ui/notice.tsx'
 import type { VisaQuestion } from '../search/visa-question.ts'
@@ -79,10 +80,12 @@ export function VisaResult({ requirement, question, problem }: VisaResultProps) 
 /** Whoever asks goes on at the answer, which stands below the question; a page that was opened by its address begins above. */
 function useAnswerFocused(answer: VisaRequirement) {
   const heading = useRef<HTMLSpanElement>(null)
-  const isAsked = useLocation().key !== 'default'
+  const known = useRef(useWasWritten() ? answer : null)
   useEffect(() => {
-    if (isAsked) heading.current?.focus()
-  }, [answer, isAsked])
+    if (known.current === answer) return
+    known.current = answer
+    heading.current?.focus()
+  }, [answer])
   return heading
 }
 
