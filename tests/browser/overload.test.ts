@@ -2,14 +2,13 @@ import { expect } from 'vitest'
 import { createGate } from '#api/admission/gate.ts'
 import { createWorkLane } from '#platform/load/work-lane.ts'
 import { translate } from '#tests/support/translate.ts'
+import { NO_DELAY } from './support/shop-server.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 import { describeInTurn } from './support/visits.ts'
 
 const lane = createWorkLane({ random: () => 0 })
-/** However busy the machine is that runs the tests. */
-const loopDelay = { note: () => undefined, ms: () => 0 }
-const stage = openStage({}, createGate({ trustedProxies: 0, lane, loopDelay }))
+const stage = openStage({}, createGate({ trustedProxies: 0, lane, loopDelay: NO_DELAY }))
 
 const SEARCH = 'trip=one_way&from=LOS&to=LHR&depart=2027-01-12&adults=1&class=economy'
 
@@ -53,6 +52,32 @@ describeInTurn('a shop with too much to do', 'laptop', ({ screen, language }, in
         await expect.poll(() => notice.count()).toBe(0)
         await page.getByRole('button', { name: text('search.submit') }).waitFor()
         calm()
+      },
+      { refusals: true },
+    ),
+  )
+
+  inTurn('has the prices of a month for who looks at it again later', () =>
+    stage.story(
+      { screen, language },
+      async ({ visitor: { page }, search }) => {
+        await search(SEARCH)
+        await page.getByRole('button', { name: text('listing.edit_search') }).click()
+        const sheet = page.getByRole('dialog', { name: text('listing.edit_search') })
+        const date = sheet.getByLabel(text('search.depart'), { exact: true })
+        const prices = page.getByRole('gridcell').filter({ hasText: /\d\s?[KkM](?!\w)/ })
+        const calm = await storm()
+        // Of a month that somebody looks at; the list asks for its own by itself.
+        const turnedAway = page.waitForResponse(
+          (response) => response.status() === 503 && response.request().postData()?.includes('"month"') === true,
+        )
+        await date.click()
+        await turnedAway
+        expect(await prices.count()).toBe(0)
+        calm()
+        await page.keyboard.press('Escape')
+        await date.click()
+        await expect.poll(() => prices.count()).toBeGreaterThan(5)
       },
       { refusals: true },
     ),

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Gate } from '#api/admission/gate.ts'
-import { readConfig } from '../../../src/config/config.ts'
+import { createGate, type Gate } from '#api/admission/gate.ts'
+import { type Config, readConfig } from '../../../src/config/config.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { createPlaces, type Places } from '#modules/places/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { createWorkLane } from '#platform/load/work-lane.ts'
 import { createLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -26,20 +27,31 @@ export interface ServedShop {
   close(): Promise<void>
 }
 
+/** A loop that is never behind with anything. */
+export const NO_DELAY = { note: () => undefined, ms: () => 0 }
+
+/**
+ * Turns away whom it must for what they ask, and nobody for want of time: that would be the machine's which runs the
+ * tests, with the browsers of several visitors and other shops on it.
+ */
+const withTime = (config: Pick<Config, 'trustedProxies'>): Gate =>
+  createGate({ ...config, lane: createWorkLane({ now: () => 0 }), loopDelay: NO_DELAY })
+
 /** A whole shop with its built pages and sandboxes, on a port of 127.0.0.1 and a fresh database. */
 export async function serveShop(environment: Readonly<Record<string, string>> = {}, gate?: Gate): Promise<ServedShop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const database = await openTestDatabase()
   const clock = runningClock(STORY_START)
+  const config = readConfig({ NODE_ENV: 'test', PORT: String(port), BASE_URL: url, ...environment })
   const shop = await createShop({
-    config: readConfig({ NODE_ENV: 'test', PORT: String(port), BASE_URL: url, ...environment }),
+    config,
     database,
     clock,
     logger: createLogger('error'),
     pages: await openBuiltPages(),
     places: (places ??= createPlaces()),
-    ...(gate && { gate }),
+    gate: gate ?? withTime(config),
   })
   await shop.worker.start()
   shop.state.set(true)

@@ -17,7 +17,10 @@ export function useClosing(root: RefObject<HTMLElement | null>, close: () => voi
       if (target instanceof Node && !root.current?.contains(target)) latest.current()
     }
     const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current()
+      if (event.key !== 'Escape') return
+      // A dialog that the fields stand in stays open.
+      event.preventDefault()
+      latest.current()
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)

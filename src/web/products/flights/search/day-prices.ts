@@ -9,21 +9,27 @@ import type { DayPrices } from '../../../ui/dates/day-prices.ts'
 
 type Answers = Readonly<Record<string, FlightPriceCalendarResponse>>
 
-/** Cheapest prices of other days for a search that was made, asked for month by month. */
+/**
+ * Cheapest prices of other days for a search that was made, asked for month by month: two that are in sight would take
+ * the turn from each other. One that the shop had no time for is asked for again when it is looked at again.
+ */
 export function useDayPrices(sessionId: string, query: FlightQuery): DayPrices {
   const t = useTranslations('search')
   const { exact, shown: inShown } = useMoney()
   const { language } = useSettings()
   const [answers, setAnswers] = useState<Answers>({})
   const asked = useRef(new Set<string>())
+  const before = useRef<Promise<void>>(Promise.resolve())
   const load = useCallback(
     (month: string) => {
       if (asked.current.has(month)) return
       asked.current.add(month)
-      browserApi.call('flightPriceCalendar', { sessionId, month }).then(
-        (answer) => setAnswers((known) => ({ ...known, [month]: answer })),
-        () => undefined,
-      )
+      before.current = before.current
+        .then(() => browserApi.call('flightPriceCalendar', { sessionId, month }))
+        .then(
+          (answer) => setAnswers((known) => ({ ...known, [month]: answer })),
+          () => void asked.current.delete(month),
+        )
     },
     [sessionId],
   )
