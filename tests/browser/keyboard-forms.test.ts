@@ -103,7 +103,7 @@ test('who applies for a visa by keyboard goes on at the answer, with whom is add
   }))
 
 test('who books an activity by keyboard comes from the day to its times, and to the top of the next page', () =>
-  stage.story({ screen: 'laptop', language: 'en' }, async ({ visitor: { page }, on: { button } }) => {
+  stage.story({ screen: 'laptop', language: 'en' }, async ({ visitor: { page }, on: { text, button } }) => {
     await page.goto(`${stage.shop.url}/activities/details/own_activities~LOS-walk?month=2027-01`)
     await page.waitForLoadState('networkidle')
     await page
@@ -123,9 +123,10 @@ test('who books an activity by keyboard comes from the day to its times, and to 
     await button('booking.basket.add').focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/basket$/)
-    await button('basket.remove').focus()
+    const remove = page.getByRole('button', { name: text('basket.remove') })
+    await remove.focus()
     await page.keyboard.press('Enter')
-    await button('basket.remove').waitFor({ state: 'detached' })
+    await remove.waitFor({ state: 'detached' })
     await expect.poll(() => page.locator('#main :focus, #main:focus').count()).toBe(1)
   }))
 

@@ -35,6 +35,11 @@ export function BasketLine({ item, line, isFirstToEnd, removing, onRemove }: Bas
           {!item.expired && <Price money={{ amount, currency }} className="text-lg font-bold" />}
           <Button look="quiet" size="small" waiting={removing} onClick={onRemove}>
             {t('remove')}
+            {/* Several things of a basket are told apart without sight, too. */}
+            <span className="sr-only">
+              {' '}
+              {line ? <line.panel.Brief offer={line.offer} /> : kinds(`kinds.${item.kind}`)}
+            </span>
           </Button>
         </p>
       </div>
