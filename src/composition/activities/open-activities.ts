@@ -1,7 +1,7 @@
 import { createFakeHotelbedsActivities } from '#adapters/suppliers/fake-hotelbeds-activities/fake-hotelbeds-activities.ts'
 import { openHotelbedsActivities } from '#adapters/suppliers/hotelbeds-activities/hotelbeds-activities.ts'
 import { openOctoSupplier } from '#adapters/suppliers/octo/octo-supplier.ts'
-import { serveFake } from '#adapters/suppliers/serve-fake.ts'
+import { serveFake } from '#adapters/suppliers/fake-servers/serve-fake.ts'
 import type { Db } from '#db/database.ts'
 import { ensureShopSecret } from '#modules/accounts/index.ts'
 import type { ActivitySupplier } from '#modules/activities/index.ts'

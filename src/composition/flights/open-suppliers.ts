@@ -1,6 +1,6 @@
 import { openDuffel } from '#adapters/suppliers/duffel/duffel-supplier.ts'
 import { createFakeDuffel, type FakeDuffel } from '#adapters/suppliers/fake-duffel/fake-duffel.ts'
-import { serveFake } from '#adapters/suppliers/serve-fake.ts'
+import { serveFake } from '#adapters/suppliers/fake-servers/serve-fake.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
 import { ensureShopSecret } from '#modules/accounts/index.ts'

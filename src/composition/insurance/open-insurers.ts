@@ -1,7 +1,7 @@
 import { createFakeXcover } from '#adapters/suppliers/fake-xcover/fake-xcover.ts'
 import { FAKE_POLICIES } from '#adapters/suppliers/fake-xcover/fake-xcover-deps.ts'
 import { openLocalInsurer } from '#adapters/suppliers/local-insurer/index.ts'
-import { serveFake } from '#adapters/suppliers/serve-fake.ts'
+import { serveFake } from '#adapters/suppliers/fake-servers/serve-fake.ts'
 import { openXcover } from '#adapters/suppliers/xcover/xcover-insurer.ts'
 import type { Db } from '#db/database.ts'
 import { ensureShopSecret } from '#modules/accounts/index.ts'

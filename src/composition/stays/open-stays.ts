@@ -5,7 +5,7 @@ import { createHotelMemory, ownHotels } from '#adapters/suppliers/own-hotels/ind
 import { pictureRoutes } from '#adapters/suppliers/fake-hotelbeds/picture-routes.ts'
 import { createFakeHotelbeds } from '#adapters/suppliers/fake-hotelbeds/fake-hotelbeds.ts'
 import { openHotelbeds } from '#adapters/suppliers/hotelbeds/hotelbeds-supplier.ts'
-import { serveFake } from '#adapters/suppliers/serve-fake.ts'
+import { serveFake } from '#adapters/suppliers/fake-servers/serve-fake.ts'
 import type { StayPlaces } from '#adapters/suppliers/real-stays/stay-places.ts'
 import type { Db } from '#db/database.ts'
 import { ensureShopSecret } from '#modules/accounts/index.ts'

@@ -2,7 +2,7 @@ import { createFakeHotelbedsTransfers } from '#adapters/suppliers/fake-hotelbeds
 import type { FakePlaces } from '#adapters/suppliers/fake-hotelbeds-transfers/fake-transfers-deps.ts'
 import { openHotelbedsTransfers } from '#adapters/suppliers/hotelbeds-transfers/hotelbeds-transfers.ts'
 import { openOwnDrivers } from '#adapters/suppliers/own-drivers/index.ts'
-import { serveFake } from '#adapters/suppliers/serve-fake.ts'
+import { serveFake } from '#adapters/suppliers/fake-servers/serve-fake.ts'
 import { openSimulatedTransfers } from '#adapters/suppliers/simulated-transfers/index.ts'
 import { findFlights } from '#adapters/suppliers/simulator/network/find-flights.ts'
 import type { Db } from '#db/database.ts'

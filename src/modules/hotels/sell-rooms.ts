@@ -3,7 +3,8 @@ import type { HotelDetailsResponse } from '#contracts/hotels/results.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { Price } from '#contracts/prices.ts'
 import { freeUntilOf, penaltiesInShop, type PriceBook, sellPrice } from '#modules/pricing/index.ts'
-import { askSupplier } from './ask-supplier.ts'
+import { askSupplier } from '#modules/suppliers/index.ts'
+import { UNCONFIRMED } from './ask-property.ts'
 import type { HotelDeps } from './deps.ts'
 import { hotelIdOf } from './hotel-id.ts'
 import { stayFacts } from './sale-facts.ts'
@@ -41,6 +42,7 @@ export async function sellRooms(
     name: 'rates',
     about,
     ask: (signal) => supplier.rates(asked, signal),
+    unconfirmed: UNCONFIRMED,
   })
   const book = await deps.openPriceBook()
   const sell = (rate: SupplierRate) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Hono } from 'hono'
 import { createFakeHotelbeds } from '#adapters/suppliers/fake-hotelbeds/fake-hotelbeds.ts'
-import { serveFake } from '#adapters/suppliers/serve-fake.ts'
+import { serveFake } from '#adapters/suppliers/fake-servers/serve-fake.ts'
 import { openTestStays } from '#adapters/suppliers/simulated-stays/testing/stay-shop.ts'
 import { createPlaces } from '#modules/places/index.ts'
 import { addDays } from '#platform/local-date.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openOctoSupplier } from '#adapters/suppliers/octo/octo-supplier.ts'
-import { serveFake } from '#adapters/suppliers/serve-fake.ts'
+import { serveFake } from '#adapters/suppliers/fake-servers/serve-fake.ts'
 import { availabilitiesSchema } from '#contracts/octo/availability.ts'
 import { bookingsSchema } from '#contracts/octo/bookings.ts'
 import { describeActivitySupplier } from '#modules/activities/activity-supplier.conformance.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { shortReference } from '#adapters/suppliers/hotelbeds/orders/find-booking.ts'
+import { shortReference } from '#adapters/suppliers/hotelbeds/orders/short-reference.ts'
 import type { Db } from '#db/database.ts'
 import type { ServedSellers } from './serve-sellers.ts'
 

@@ -5,6 +5,7 @@ import type { Db } from '#db/database.ts'
 import { newId } from '#platform/ids.ts'
 import { pageOf, pageQuery, readData } from '../fake-duffel/exchange.ts'
 import { FakeDuffelProblem } from '../fake-duffel/problems.ts'
+import { recordStore } from '../fake-servers/record-store.ts'
 import { describeAccommodation } from './describe-stays.ts'
 import type { FakeStaysDeps } from './fake-stays-deps.ts'
 
@@ -35,7 +36,10 @@ const recordSchema = z.object({
 })
 type StayRecord = z.output<typeof recordSchema>
 
-const KIND = 'duffel booking'
+const bookingRecords = recordStore('duffel booking', recordSchema, ({ metadata, ...keys }) => ({
+  clientReference: Object.values(metadata)[0] ?? '',
+  ...keys,
+}))
 
 export function bookingRoutes(deps: FakeStaysDeps): Hono {
   const app = new Hono({ strict: false })
@@ -44,7 +48,7 @@ export function bookingRoutes(deps: FakeStaysDeps): Hono {
     return made ? c.json({ data: made }, 201) : c.json({ data: null }, 202)
   })
   app.get('/stays/bookings', async (c) => {
-    const page = pageOf(await listRecords(deps.db), pageQuery(c), (record) => record)
+    const page = pageOf(await bookingRecords.list(deps.db), pageQuery(c), (record) => record)
     const data = await Promise.all(page.data.map((record) => describe(deps, recordSchema.parse(record))))
     return c.json({ ...page, data })
   })
@@ -94,45 +98,19 @@ async function book(deps: FakeStaysDeps, input: BookingRequest) {
     guests: input.guests,
     metadata: input.metadata ?? {},
   }
-  await saveRecord(deps.db, record)
+  await bookingRecords.save(deps.db, record)
   if (outcome.kind === 'unknown' || mishap === 'answer_lost') throw new FakeDuffelProblem('internal_server_error')
   return mishap === 'accepted_only' ? null : describe(deps, record)
 }
 
-async function saveRecord(db: Db, record: StayRecord): Promise<void> {
-  await db
-    .insertInto('stand_in_records')
-    .values({
-      id: record.id,
-      kind: KIND,
-      client_reference: Object.values(record.metadata)[0] ?? '',
-      body: JSON.stringify(record),
-      created_at: new Date(record.createdAt),
-    })
-    .execute()
-}
-
-/** Newest first. */
-async function listRecords(db: Db): Promise<readonly StayRecord[]> {
-  const rows = await db
-    .selectFrom('stand_in_records')
-    .select('body')
-    .where('kind', '=', KIND)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(({ body }) => recordSchema.parse(body))
-}
-
 /** What guests asked of the hotel by the booking under this reference. */
 export async function requestsOf(db: Db, clientReference: string): Promise<string | null> {
-  const records = await listRecords(db)
+  const records = await bookingRecords.list(db)
   return records.find(({ metadata }) => Object.values(metadata).includes(clientReference))?.requests ?? null
 }
 
 async function findRecord({ db }: FakeStaysDeps, c: Context): Promise<StayRecord> {
-  const id = c.req.param('id')
-  const record = (await listRecords(db)).find((one) => one.id === id)
+  const record = await bookingRecords.find(db, c.req.param('id') ?? '')
   if (!record) throw new FakeDuffelProblem('not_found')
   return record
 }

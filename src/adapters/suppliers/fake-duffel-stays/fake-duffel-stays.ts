@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { planTroubles, type TroublePlan } from '../fake-servers/planned-troubles.ts'
 import type { Block } from '../fake-duffel/fake-duffel.ts'
 import { guardCalls } from '../fake-duffel/guard.ts'
 import { answerProblem, FakeDuffelProblem } from '../fake-duffel/problems.ts'
@@ -7,12 +8,8 @@ import type { FakeStaysDeps, FakeStaysOptions, Mishap } from './fake-stays-deps.
 import { createIssued } from './issued.ts'
 import { searchRoutes } from './search-routes.ts'
 
-interface FakeDuffelStays {
+interface FakeDuffelStays extends TroublePlan<Mishap, Block> {
   readonly app: Hono
-  /** Makes the next booking go wrong. */
-  plan(mishap: Mishap): void
-  /** Sells nothing for this cause, until there is none. */
-  block(cause: Block | null): void
   /** What was called so far: `POST /stays/search`. */
   readonly calls: readonly string[]
 }
@@ -24,18 +21,12 @@ interface FakeDuffelStays {
  */
 export function createFakeDuffelStays(options: FakeStaysOptions): FakeDuffelStays {
   if (!options.accessToken.startsWith('duffel_test_')) throw new Error('the fake server takes test tokens only')
-  let planned: Mishap | null = null
-  let block: Block | null = null
+  const { troubles, plan } = planTroubles<Mishap, Block>()
   const calls: string[] = []
   const deps: FakeStaysDeps = {
     ...options,
     issued: createIssued(),
-    blocked: () => block,
-    takeMishap: () => {
-      const mishap = planned
-      planned = null
-      return mishap
-    },
+    ...troubles,
   }
   const app = new Hono({ strict: false })
   app.use('*', (c, next) => {
@@ -51,11 +42,6 @@ export function createFakeDuffelStays(options: FakeStaysOptions): FakeDuffelStay
   return {
     app,
     calls,
-    plan: (mishap) => {
-      planned = mishap
-    },
-    block: (cause) => {
-      block = cause
-    },
+    ...plan,
   }
 }

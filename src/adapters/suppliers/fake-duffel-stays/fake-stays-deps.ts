@@ -2,6 +2,7 @@ import type { Db } from '#db/database.ts'
 import type { StaySupplier } from '#modules/hotels/stay-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Block } from '../fake-duffel/fake-duffel.ts'
+import type { Troubles } from '../fake-servers/planned-troubles.ts'
 import type { StayPlaces } from '../real-stays/stay-places.ts'
 import type { Issued } from './issued.ts'
 
@@ -18,9 +19,6 @@ export interface FakeStaysOptions {
 /** How the next booking is made to go wrong, once. */
 export type Mishap = 'answer_lost' | 'accepted_only' | 'server_error'
 
-export interface FakeStaysDeps extends FakeStaysOptions {
+export interface FakeStaysDeps extends FakeStaysOptions, Troubles<Mishap, Block> {
   readonly issued: Issued
-  blocked(): Block | null
-  /** Takes the mishap that was asked for the next booking. */
-  takeMishap(): Mishap | null
 }

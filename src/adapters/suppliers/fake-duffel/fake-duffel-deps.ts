@@ -3,6 +3,7 @@ import type { Db } from '#db/database.ts'
 import type { FlightSupplier } from '#modules/flights/flight-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { IssuedOffers } from './issued-offers.ts'
+import type { Troubles } from '../fake-servers/planned-troubles.ts'
 
 export interface FakeDuffelOptions {
   /** What is sold. */
@@ -43,11 +44,7 @@ export type Block =
 /** How the next order is made to go wrong, once. */
 export type Mishap = 'answer_lost' | 'accepted_only' | 'accepted_then_failed'
 
-export interface FakeDuffelDeps extends FakeDuffelOptions {
+export interface FakeDuffelDeps extends FakeDuffelOptions, Troubles<Mishap, Block> {
   readonly issuedOffers: IssuedOffers
   readonly sender: WebhookSender
-  /** Why nothing is sold now; null while the organisation is served. */
-  blocked(): Block | null
-  /** Takes the mishap that was asked for the next order. */
-  takeMishap(): Mishap | null
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { planTroubles, type TroublePlan } from '../fake-servers/planned-troubles.ts'
 import { airlinePictures } from './airline-pictures.ts'
 import { cancellationRoutes, changeRoutes } from './after-sales-routes.ts'
 import { airlineChangeRoutes } from './airline-changes.ts'
@@ -13,12 +14,8 @@ import { createSender } from './webhooks.ts'
 
 export type { Block } from './fake-duffel-deps.ts'
 
-export interface FakeDuffel {
+export interface FakeDuffel extends TroublePlan<Mishap, Block> {
   readonly app: Hono
-  /** Makes the next order go wrong. */
-  plan(mishap: Mishap): void
-  /** Sells nothing for this cause, until there is none. */
-  block(cause: Block | null): void
   /** Tells the receiver of webhooks that an airline has moved the flights of an order. */
   announceScheduleChange(orderId: string): void
   /** Resolves when no webhook is on its way. */
@@ -32,18 +29,12 @@ export interface FakeDuffel {
  */
 export function createFakeDuffel(options: FakeDuffelOptions): FakeDuffel {
   if (!options.accessToken.startsWith('duffel_test_')) throw new Error('the fake server takes test tokens only')
-  let planned: Mishap | null = null
-  let block: Block | null = null
+  const { troubles, plan } = planTroubles<Mishap, Block>()
   const deps: FakeDuffelDeps = {
     ...options,
     issuedOffers: createIssuedOffers(),
     sender: createSender(options),
-    blocked: () => block,
-    takeMishap: () => {
-      const mishap = planned
-      planned = null
-      return mishap
-    },
+    ...troubles,
   }
   const app = new Hono({ strict: false })
   app.use('/air/*', guardCalls(deps))
@@ -56,12 +47,7 @@ export function createFakeDuffel(options: FakeDuffelOptions): FakeDuffel {
   )
   return {
     app,
-    plan: (mishap) => {
-      planned = mishap
-    },
-    block: (cause) => {
-      block = cause
-    },
+    ...plan,
     announceScheduleChange: (orderId) =>
       deps.sender.send('order.airline_initiated_change_detected', { id: `aic_${orderId}`, order_id: orderId }),
     settled: () => deps.sender.settled(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ActivitySlot } from '#contracts/activities/activity.ts'
 import { languageOf } from '#contracts/locale.ts'
 import type { ReservationOutcome, SupplierActivity } from '#modules/activities/activity-supplier.ts'
-import { type ActivityRecord, saveRecord } from './booking-records.ts'
+import { type ActivityRecord, bookingRecords } from './booking-records.ts'
 import type { FakeActivitiesDeps } from './fake-activities-deps.ts'
 import { unitsFor } from './people.ts'
 import { FakeActivitiesProblem } from './problems.ts'
@@ -116,7 +116,7 @@ async function order(
     currency: held.price.currency,
     total: key.total,
   }
-  await saveRecord(deps.db, record)
+  await bookingRecords.save(deps.db, record)
   return outcome.kind === 'booked' ? record : null
 }
 

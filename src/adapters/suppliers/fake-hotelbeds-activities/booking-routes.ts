@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { isCurrency, toDecimal } from '#contracts/money.ts'
 import type { CancellationQuote } from '#modules/activities/activity-supplier.ts'
-import { type ActivityRecord, listRecords } from './booking-records.ts'
+import { type ActivityRecord, bookingRecords } from './booking-records.ts'
 import { book, bookingRequest } from './book.ts'
 import type { FakeActivitiesDeps } from './fake-activities-deps.ts'
 import { FakeActivitiesProblem } from './problems.ts'
@@ -36,7 +36,7 @@ export function bookingRoutes(deps: FakeActivitiesDeps): Hono {
     const query = listQuery.safeParse(c.req.query())
     if (!query.success) throw new FakeActivitiesProblem('E_REQUEST_INVALID')
     const { start, end, page, itemsPerPage } = query.data
-    const made = (await listRecords(deps.db)).filter(
+    const made = (await bookingRecords.list(deps.db)).filter(
       ({ createdAt }) => createdAt.slice(0, 10) >= start && createdAt.slice(0, 10) <= end,
     )
     const shown = made.slice((page - 1) * itemsPerPage, page * itemsPerPage)
@@ -54,7 +54,7 @@ export function bookingRoutes(deps: FakeActivitiesDeps): Hono {
 }
 
 async function findRecord({ db }: FakeActivitiesDeps, c: Context): Promise<ActivityRecord> {
-  const record = (await listRecords(db)).find(({ reference }) => reference === c.req.param('reference'))
+  const record = await bookingRecords.find(db, c.req.param('reference') ?? '')
   if (!record) throw new FakeActivitiesProblem('E_BOOKING_NOTFOUND')
   return record
 }

@@ -1,7 +1,9 @@
 import type { Db } from '#db/database.ts'
 import type { ActivitySupplier } from '#modules/activities/activity-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Block } from '../fake-hotelbeds/fake-hotelbeds-deps.ts'
 import type { GuardDeps } from '../fake-hotelbeds/guard.ts'
+import type { Troubles } from '../fake-servers/planned-troubles.ts'
 
 export interface FakeActivitiesOptions {
   /** What is sold. */
@@ -18,7 +20,5 @@ export interface FakeActivitiesOptions {
 /** How the next booking is made to go wrong, once. `answer_lost`: it is made, and never answered. */
 export type Mishap = 'answer_lost' | 'system_error' | 'not_responding' | 'rubbish' | 'sold_out'
 
-export interface FakeActivitiesDeps extends FakeActivitiesOptions, GuardDeps {
-  /** Takes the mishap that was asked for the next booking. */
-  takeMishap(): Mishap | null
-}
+export interface FakeActivitiesDeps
+  extends FakeActivitiesOptions, GuardDeps, Pick<Troubles<Mishap, Block>, 'takeMishap'> {}

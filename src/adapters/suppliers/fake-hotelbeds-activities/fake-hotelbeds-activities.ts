@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { planTroubles, type TroublePlan } from '../fake-servers/planned-troubles.ts'
 import { guardCalls } from '../fake-hotelbeds/guard.ts'
 import { activityRoutes } from './activity-routes.ts'
 import { bookingRoutes } from './booking-routes.ts'
@@ -7,12 +8,8 @@ import { answerProblem, FakeActivitiesProblem } from './problems.ts'
 
 type Block = NonNullable<ReturnType<FakeActivitiesDeps['blocked']>>
 
-interface FakeHotelbedsActivities {
+interface FakeHotelbedsActivities extends TroublePlan<Mishap, Block> {
   readonly app: Hono
-  /** Makes the next booking go wrong. */
-  plan(mishap: Mishap): void
-  /** Serves nobody for this cause, until there is none. */
-  block(cause: Block | null): void
   /** What was called so far. */
   readonly calls: readonly string[]
 }
@@ -22,17 +19,11 @@ interface FakeHotelbedsActivities {
  * and for trying without an account. Of what is sold it offers what is confirmed at once, to people by their ages.
  */
 export function createFakeHotelbedsActivities(options: FakeActivitiesOptions): FakeHotelbedsActivities {
-  let planned: Mishap | null = null
-  let block: Block | null = null
+  const { troubles, plan } = planTroubles<Mishap, Block>()
   const deps: FakeActivitiesDeps = {
     ...options,
     calls: [],
-    blocked: () => block,
-    takeMishap: () => {
-      const mishap = planned
-      planned = null
-      return mishap
-    },
+    ...troubles,
   }
   const app = new Hono({ strict: false })
   app.use('*', guardCalls(deps))
@@ -44,11 +35,6 @@ export function createFakeHotelbedsActivities(options: FakeActivitiesOptions): F
   return {
     app,
     calls: deps.calls,
-    plan: (mishap) => {
-      planned = mishap
-    },
-    block: (cause) => {
-      block = cause
-    },
+    ...plan,
   }
 }

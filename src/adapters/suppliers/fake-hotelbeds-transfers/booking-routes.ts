@@ -4,7 +4,7 @@ import type { SupplierOrderOutcome } from '#modules/transfers/transfer-supplier.
 import { newId } from '#platform/ids.ts'
 import { readBody } from '../fake-hotelbeds/availability-routes.ts'
 import { FakeHotelbedsProblem, type ProblemCode } from '../fake-hotelbeds/problems.ts'
-import { listRecords, readRecord, saveRecord, type TransferRecord } from './booking-records.ts'
+import { bookingRecords, type TransferRecord } from './booking-records.ts'
 import type { FakeTransfersDeps } from './fake-transfers-deps.ts'
 import { type FakeRideKey, readRideKey } from './rate-keys.ts'
 import { readQuestion } from './read-question.ts'
@@ -47,7 +47,7 @@ export function bookingRoutes(deps: FakeTransfersDeps): Hono {
     const query = listQuery.safeParse(c.req.query())
     if (!query.success) throw new FakeHotelbedsProblem('request', String(query.error.issues[0]?.path[0] ?? ''))
     const { fromDate, toDate, limit, offset } = query.data
-    const made = (await listRecords(deps.db)).filter(
+    const made = (await bookingRecords.list(deps.db)).filter(
       ({ createdAt }) => createdAt.slice(0, 10) >= fromDate && createdAt.slice(0, 10) <= toDate,
     )
     const page = made.slice(offset - 1, offset - 1 + limit)
@@ -66,7 +66,7 @@ export function bookingRoutes(deps: FakeTransfersDeps): Hono {
 }
 
 async function findRecord({ db }: FakeTransfersDeps, c: Context): Promise<TransferRecord> {
-  const record = await readRecord(db, c.req.param('reference') ?? '')
+  const record = await bookingRecords.find(db, c.req.param('reference') ?? '')
   if (!record) throw new FakeHotelbedsProblem('no_booking')
   return record
 }
@@ -91,7 +91,7 @@ async function book(deps: FakeTransfersDeps, input: BookingRequest): Promise<Tra
     supplierReference,
     supplierOrderId: made.supplierOrderId,
   }
-  await saveRecord(deps.db, record)
+  await bookingRecords.save(deps.db, record)
   return outcome.kind === 'ordered' && mishap !== 'answer_lost' ? record : null
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { planTroubles, type TroublePlan } from '../fake-servers/planned-troubles.ts'
 import { guardCalls } from '../fake-hotelbeds/guard.ts'
 import { answerProblem, FakeHotelbedsProblem } from '../fake-hotelbeds/problems.ts'
 import { availabilityRoutes } from './availability-routes.ts'
@@ -7,12 +8,8 @@ import type { FakeTransfersDeps, FakeTransfersOptions, Mishap } from './fake-tra
 
 type Block = NonNullable<ReturnType<FakeTransfersDeps['blocked']>>
 
-interface FakeHotelbedsTransfers {
+interface FakeHotelbedsTransfers extends TroublePlan<Mishap, Block> {
   readonly app: Hono
-  /** Makes the next booking go wrong. */
-  plan(mishap: Mishap): void
-  /** Serves nobody for this cause, until there is none. */
-  block(cause: Block | null): void
   /** What was called so far. */
   readonly calls: readonly string[]
 }
@@ -22,18 +19,12 @@ interface FakeHotelbedsTransfers {
  * for trying without an account. What the real one would refuse is refused.
  */
 export function createFakeHotelbedsTransfers(options: FakeTransfersOptions): FakeHotelbedsTransfers {
-  let planned: Mishap | null = null
-  let block: Block | null = null
+  const { troubles, plan } = planTroubles<Mishap, Block>()
   const deps: FakeTransfersDeps = {
     ...options,
     calls: [],
     asked: new Set(),
-    blocked: () => block,
-    takeMishap: () => {
-      const mishap = planned
-      planned = null
-      return mishap
-    },
+    ...troubles,
   }
   const app = new Hono({ strict: false })
   app.use('*', guardCalls(deps))
@@ -45,11 +36,6 @@ export function createFakeHotelbedsTransfers(options: FakeTransfersOptions): Fak
   return {
     app,
     calls: deps.calls,
-    plan: (mishap) => {
-      planned = mishap
-    },
-    block: (cause) => {
-      block = cause
-    },
+    ...plan,
   }
 }

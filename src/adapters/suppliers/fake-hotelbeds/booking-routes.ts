@@ -5,7 +5,7 @@ import type { SupplierOrder, SupplierOrderOutcome } from '#modules/hotels/stay-s
 import { newId } from '#platform/ids.ts'
 import { readBody } from './availability-routes.ts'
 import { billed } from './billing.ts'
-import { type BookingRecord, listBookingRecords, readBookingRecord, saveBooking } from './booking-records.ts'
+import { type BookingRecord, bookingRecords } from './booking-records.ts'
 import { describePolicies } from './describe-rates.ts'
 import type { FakeHotelbedsDeps } from './fake-hotelbeds-deps.ts'
 import { agesOf } from '../real-stays/room-parties.ts'
@@ -58,7 +58,7 @@ export function bookingRoutes(deps: FakeHotelbedsDeps): Hono {
     const query = listQuery.safeParse(c.req.query())
     if (!query.success) throw new FakeHotelbedsProblem('request', String(query.error.issues[0]?.path[0] ?? ''))
     const { clientReference, start, end, from, to } = query.data
-    const all = (await listBookingRecords(deps.db)).filter(
+    const all = (await bookingRecords.list(deps.db)).filter(
       (record) =>
         (clientReference === undefined || record.clientReference === clientReference) &&
         record.createdAt.slice(0, 10) >= start &&
@@ -79,7 +79,7 @@ export function bookingRoutes(deps: FakeHotelbedsDeps): Hono {
 }
 
 async function findRecord({ db }: FakeHotelbedsDeps, c: Context): Promise<BookingRecord> {
-  const record = await readBookingRecord(db, c.req.param('reference') ?? '')
+  const record = await bookingRecords.find(db, c.req.param('reference') ?? '')
   if (!record) throw new FakeHotelbedsProblem('no_booking')
   return record
 }
@@ -157,7 +157,7 @@ async function keep(
     net: key.net,
     policies,
   }
-  await saveBooking(deps.db, record)
+  await bookingRecords.save(deps.db, record)
   return record
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '#db/database.ts'
 import type { StaySupplier } from '#modules/hotels/stay-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Troubles } from '../fake-servers/planned-troubles.ts'
 import type { StayPlaces } from '../real-stays/stay-places.ts'
 import type { Billing } from './billing.ts'
 
@@ -25,10 +26,7 @@ export type Block = 'quota' | 'disallowed' | 'unpaid' | 'busy'
 /** How the next booking is made to go wrong, once. */
 export type Mishap = 'answer_lost' | 'system_error' | 'stop_sales'
 
-export interface FakeHotelbedsDeps extends FakeHotelbedsOptions {
-  blocked(): Block | null
-  /** Takes the mishap that was asked for the next booking. */
-  takeMishap(): Mishap | null
+export interface FakeHotelbedsDeps extends FakeHotelbedsOptions, Troubles<Mishap, Block> {
   /** Writes down what was called, for tests: `POST /hotel-api/1.0/hotels`. */
   readonly calls: string[]
 }

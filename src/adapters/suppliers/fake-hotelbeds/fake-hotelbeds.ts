@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { planTroubles, type TroublePlan } from '../fake-servers/planned-troubles.ts'
 import { availabilityRoutes } from './availability-routes.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { contentRoutes } from './content-routes.ts'
@@ -7,12 +8,8 @@ import { guardCalls } from './guard.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { answerProblem, FakeHotelbedsProblem } from './problems.ts'
 
-interface FakeHotelbeds {
+interface FakeHotelbeds extends TroublePlan<Mishap, Block> {
   readonly app: Hono
-  /** Makes the next booking go wrong. */
-  plan(mishap: Mishap): void
-  /** Serves nobody for this cause, until there is none. */
-  block(cause: Block | null): void
   /** What was called so far: `POST /hotel-api/1.0/hotels`. */
   readonly calls: readonly string[]
 }
@@ -22,17 +19,11 @@ interface FakeHotelbeds {
  * bodies and errors, for tests and for trying without an account. What the real one would refuse is refused.
  */
 export function createFakeHotelbeds(options: FakeHotelbedsOptions): FakeHotelbeds {
-  let planned: Mishap | null = null
-  let block: Block | null = null
+  const { troubles, plan } = planTroubles<Mishap, Block>()
   const deps: FakeHotelbedsDeps = {
     ...options,
     calls: [],
-    blocked: () => block,
-    takeMishap: () => {
-      const mishap = planned
-      planned = null
-      return mishap
-    },
+    ...troubles,
   }
   const app = new Hono({ strict: false })
   app.route('/', pictureRoutes())
@@ -45,11 +36,6 @@ export function createFakeHotelbeds(options: FakeHotelbedsOptions): FakeHotelbed
   return {
     app,
     calls: deps.calls,
-    plan: (mishap) => {
-      planned = mishap
-    },
-    block: (cause) => {
-      block = cause
-    },
+    ...plan,
   }
 }

@@ -4,7 +4,7 @@ import { ageOn } from '#modules/insurance/insurer.ts'
 import { magicOf } from '../local-insurer/magic.ts'
 import { describeBooking } from './describe-package.ts'
 import type { FakeXcoverDeps } from './fake-xcover-deps.ts'
-import { type PackageRecord, type QuoteRecord, readPackage, savePackage } from './package-records.ts'
+import { type PackageRecord, type QuoteRecord, packageRecords } from './package-records.ts'
 import { FakeXcoverProblem } from './problems.ts'
 import { readBody } from './read-body.ts'
 
@@ -60,14 +60,14 @@ export function bookingRoutes(deps: FakeXcoverDeps): Hono {
     await readBody(c, empty)
     const record = await findRecord(deps, c)
     if (record.status !== 'RECEIVED') throw new FakeXcoverProblem('closed')
-    await savePackage(deps.db, { ...record, optedOutAt: record.optedOutAt ?? deps.clock.now().toISOString() })
+    await packageRecords.save(deps.db, { ...record, optedOutAt: record.optedOutAt ?? deps.clock.now().toISOString() })
     return c.body(null, 204)
   })
   return app
 }
 
 export async function findRecord({ db }: Pick<FakeXcoverDeps, 'db'>, c: Context): Promise<PackageRecord> {
-  const record = await readPackage(db, c.req.param('id') ?? '')
+  const record = await packageRecords.find(db, c.req.param('id') ?? '')
   if (!record) throw new FakeXcoverProblem('not_found')
   return record
 }
@@ -109,7 +109,7 @@ async function optIn(
       total: totalOf(record, quote),
     },
   }
-  await savePackage(db, booked)
+  await packageRecords.save(db, booked)
   return booked
 }
 
@@ -143,6 +143,6 @@ async function pay({ db, insurer }: FakeXcoverDeps, record: PackageRecord, key: 
     supplierOrderId: order?.supplierOrderId ?? null,
     idempotencyKeys: [...idempotencyKeys, key],
   }
-  await savePackage(db, paid)
+  await packageRecords.save(db, paid)
   return paid
 }

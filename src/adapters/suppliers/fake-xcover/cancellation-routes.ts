@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findRecord } from './booking-routes.ts'
 import { describeCancellation } from './describe-package.ts'
 import type { FakeXcoverDeps } from './fake-xcover-deps.ts'
-import { type PackageRecord, savePackage } from './package-records.ts'
+import { type PackageRecord, packageRecords } from './package-records.ts'
 import { FakeXcoverProblem } from './problems.ts'
 import { readBody } from './read-body.ts'
 
@@ -26,7 +26,7 @@ async function preview({ db, insurer }: FakeXcoverDeps, record: PackageRecord): 
     status === 'CONFIRMED' && supplierOrderId ? await insurer.quoteCancellation?.(supplierOrderId) : undefined
   if (!quote?.refund) throw new FakeXcoverProblem('not_cancellable')
   const { quoteId: id, expiresAt: confirmBefore } = quote
-  await savePackage(db, { ...record, cancellations: [...record.cancellations, id] })
+  await packageRecords.save(db, { ...record, cancellations: [...record.cancellations, id] })
   return describeCancellation(record, quote.refund, { id, confirmBefore })
 }
 
@@ -35,6 +35,6 @@ async function cancel({ db, insurer }: FakeXcoverDeps, record: PackageRecord, id
     throw new FakeXcoverProblem('not_cancellable')
   const outcome = await insurer.cancelOrder?.(id)
   if (outcome?.kind !== 'cancelled' || !outcome.refund) throw new FakeXcoverProblem('not_cancellable')
-  await savePackage(db, { ...record, status: 'CANCELLED' })
+  await packageRecords.save(db, { ...record, status: 'CANCELLED' })
   return describeCancellation(record, outcome.refund, null)
 }

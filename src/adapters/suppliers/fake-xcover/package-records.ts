@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { moneySchema } from '#contracts/fields.ts'
 import { coverLevelSchema, planSchema } from '#contracts/insurance/cover.ts'
-import type { Db } from '#db/database.ts'
+import { recordStore } from '../fake-servers/record-store.ts'
 import { policyKeySchema } from '../xcover/quotes/policy-key.ts'
 
 const quoteRecordSchema = z.object({
@@ -46,7 +46,6 @@ const recordSchema = z.object({
 })
 export type PackageRecord = z.output<typeof recordSchema>
 
-const KIND = 'xcover package'
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** `8EB89-4A3H7-INS` */
@@ -55,28 +54,7 @@ export function newPackageId(): string {
   return `${five()}-${five()}-INS`
 }
 
-/** Saves a package, or what has become of it. */
-export async function savePackage(db: Db, record: PackageRecord): Promise<void> {
-  const body = JSON.stringify(record)
-  await db
-    .insertInto('stand_in_records')
-    .values({
-      id: record.id,
-      kind: KIND,
-      client_reference: record.chosen?.reference ?? '',
-      body,
-      created_at: new Date(record.createdAt),
-    })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ body }))
-    .execute()
-}
-
-export async function readPackage(db: Db, id: string): Promise<PackageRecord | null> {
-  const row = await db
-    .selectFrom('stand_in_records')
-    .select('body')
-    .where('kind', '=', KIND)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ? recordSchema.parse(row.body) : null
-}
+export const packageRecords = recordStore('xcover package', recordSchema, ({ chosen, ...keys }) => ({
+  clientReference: chosen?.reference ?? '',
+  ...keys,
+}))

@@ -6,7 +6,7 @@ import { fromDecimal } from '#contracts/money.ts'
 import { type CoverQuestion, type CoverRefusal, type QuotedCover, SupplierFailure } from '#modules/insurance/insurer.ts'
 import { describePackage } from './describe-package.ts'
 import { FAKE_POLICIES, type FakeXcoverDeps } from './fake-xcover-deps.ts'
-import { newPackageId, type PackageRecord, readPackage, savePackage } from './package-records.ts'
+import { newPackageId, type PackageRecord, packageRecords } from './package-records.ts'
 import { FakeXcoverProblem } from './problems.ts'
 import { readBody } from './read-body.ts'
 
@@ -44,11 +44,11 @@ export function packageRoutes(deps: FakeXcoverDeps): Hono {
     if (answer === 'silence') return c.body(null, 504)
     if (answer === 'rubbish') return c.json({ id: 7 })
     const record = recordOf(deps, input, question, answer)
-    await savePackage(deps.db, record)
+    await packageRecords.save(deps.db, record)
     return c.json(describePackage(record), 201)
   })
   app.get('/quotes/:id', async (c) => {
-    const record = await readPackage(deps.db, c.req.param('id'))
+    const record = await packageRecords.find(deps.db, c.req.param('id'))
     if (!record) throw new FakeXcoverProblem('not_found')
     return c.json(describePackage(record))
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Stay, StayOrderRequest, SupplierRate } from '#modules/hotels/stay-supplier.ts'
 import { numberOf } from '../fake-hotelbeds/hotel-codes.ts'
-import { shortReference } from './orders/find-booking.ts'
+import { shortReference } from './orders/short-reference.ts'
 import { openHotelbeds } from './hotelbeds-supplier.ts'
 import { openHotelbedsStage, PAIR } from './testing/hotelbeds-stage.ts'
 

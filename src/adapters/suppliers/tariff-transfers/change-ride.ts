@@ -6,11 +6,9 @@ import type {
 } from '#modules/transfers/transfer-supplier.ts'
 import type { Money } from '#contracts/money.ts'
 import { newId } from '#platform/ids.ts'
+import { endAsQuoted, endOfQuote, quotedOf } from '../own-orders/end-as-quoted.ts'
 import type { TariffDeps } from './tariff-seller.ts'
 import { readRide, recordOf, type RideRecord, serialOf } from './ride-record.ts'
-
-/** How long a quote stands. */
-const QUOTE_LIFE_MS = 30 * 60_000
 
 /** What giving a ride back would bring by its penalties; null once it has begun or ended. */
 export async function quoteCancellation(deps: TariffDeps, supplierOrderId: string): Promise<CancellationQuote | null> {
@@ -19,8 +17,8 @@ export async function quoteCancellation(deps: TariffDeps, supplierOrderId: strin
   if (!order || order.status === 'cancelled' || new Date(order.booked.pickUpInstant) <= now) return null
   const refund = refundOf(order, now)
   const quoteId = newId('ride_cancel')
-  // A quote never outlives the penalty that it was made by.
-  const expiresAt = new Date(Math.min(now.getTime() + QUOTE_LIFE_MS, nextPenalty(order, now)))
+  const { pickUpInstant, penalties } = order.booked
+  const expiresAt = endOfQuote(now, [pickUpInstant, ...penalties.map(({ from }) => from)])
   await deps.db
     .insertInto('tariff_transfer_cancellations')
     .values({ quote_id: quoteId, serial: order.serial, refund: refund.amount, expires_at: expiresAt })
@@ -38,33 +36,14 @@ function refundOf({ booked: { amount, penalties } }: RideRecord, now: Date): Mon
   return { amount: Math.max(0, amount.amount - kept), currency: amount.currency }
 }
 
-function nextPenalty({ booked }: RideRecord, now: Date): number {
-  const later = booked.penalties.map(({ from }) => Date.parse(from)).filter((from) => from > now.getTime())
-  return Math.min(Date.parse(booked.pickUpInstant), ...later)
-}
-
 /** Ends the ride as quoted and puts its vehicle back, both once; the same quote again answers alike. */
-export async function cancelRide(deps: TariffDeps, quoteId: string): Promise<CancellationOutcome> {
-  const quote = await readQuote(deps, quoteId)
-  if (!quote) return { kind: 'refused' }
-  const { refund, ride } = quote
-  const currency = ride.booked.amount.currency
-  const cancelled: CancellationOutcome = {
-    kind: 'cancelled',
-    refund: { amount: refund, currency },
-    refundTo: 'original_payment',
-  }
-  if (quote.confirmed_at) return cancelled
-  if (quote.expires_at <= deps.clock.now()) return { kind: 'expired' }
-  if (await end(deps, quoteId, ride)) return cancelled
-  // Lost the race: to a twin of this call, or to another quote.
-  return (await readQuote(deps, quoteId))?.confirmed_at ? cancelled : { kind: 'refused' }
+export function cancelRide(deps: TariffDeps, quoteId: string): Promise<CancellationOutcome> {
+  return endAsQuoted(deps.clock.now(), { read: () => readQuote(deps, quoteId), end: (quote) => end(deps, quote) })
 }
 
 async function end(
   { db, clock, tariff }: TariffDeps,
-  quoteId: string,
-  { serial, booked }: RideRecord,
+  { quoteId, ride: { serial, booked } }: { readonly quoteId: string; readonly ride: RideRecord },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
@@ -93,7 +72,7 @@ async function readQuote({ db, tariff }: TariffDeps, quoteId: string) {
     .where('quote_id', '=', quoteId)
     .executeTakeFirst()
   const ride = quote && (await readRide(db, tariff.code, { serial: quote.serial }))
-  return quote && ride ? { ...quote, ride } : null
+  return quote && ride ? { ride, ...quotedOf(quote, ride.booked.amount.currency) } : null
 }
 
 /** Has the driver come at another time of the same day or the next ones, where there is a vehicle. */

@@ -3,6 +3,7 @@ import { penaltySchema } from '#contracts/cancel-terms.ts'
 import { moneySchema } from '#contracts/fields.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { SupplierOrder } from '#modules/transfers/transfer-supplier.ts'
+import { serialIds } from '../own-orders/serial-ids.ts'
 
 /** What an order holds: enough to drive, and to give it back whatever becomes of the tariff. */
 const bookedRideSchema = z.object({
@@ -62,19 +63,16 @@ export async function readRide(db: Db | Tx, seller: string, key: RideKey): Promi
   return found ? recordOf(found) : null
 }
 
-const ID_PREFIX = 'ride_'
+const ids = serialIds('ride_')
 
-/** @returns null when the text is no id of ours. */
-export function serialOf(supplierOrderId: string): number | null {
-  return /^ride_\d{1,15}$/.test(supplierOrderId) ? Number(supplierOrderId.slice(ID_PREFIX.length)) : null
-}
+export const { serialOf } = ids
 
 const FIRST_NUMBER = 4_200_000_000
 
 /** The order as the port tells it. */
 export function describeRide({ serial, status }: RideRecord): SupplierOrder {
   return {
-    supplierOrderId: `${ID_PREFIX}${serial}`,
+    supplierOrderId: ids.idOf(serial),
     pnr: `TR${serial.toString(36).toUpperCase().padStart(5, '0')}`,
     ticketNumbers: status === 'booked' ? [`TV-${FIRST_NUMBER + serial}`] : [],
     status: status === 'booked' ? 'ticketed' : status,

@@ -1,5 +1,5 @@
 import { describeInsurer } from '#modules/insurance/insurer.conformance.ts'
-import { readPackage } from '../fake-xcover/package-records.ts'
+import { packageRecords } from '../fake-xcover/package-records.ts'
 import { MAGIC_COSTS, MAGIC_COUNTRY } from '../local-insurer/magic.ts'
 import { INSURED, openXcoverStage, QUESTION } from './testing/xcover-stage.ts'
 
@@ -14,7 +14,7 @@ describeInsurer('XCover', async () => {
       destinations: [MAGIC_COUNTRY],
       tripCost: { amount: MAGIC_COSTS.premium_changed * 100, currency: 'NGN' },
     },
-    isDeclined: async (quoteRef) => (await readPackage(db, quoteRef))?.optedOutAt !== null,
+    isDeclined: async (quoteRef) => (await packageRecords.find(db, quoteRef))?.optedOutAt !== null,
     close,
   }
 })

@@ -1,7 +1,8 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Actor } from '#modules/accounts/index.ts'
+import { askSupplier } from '#modules/suppliers/index.ts'
 import type { ActivityBooking, ActivitySupplier, ReservationOutcome, ReservationRequest } from '../activity-supplier.ts'
-import { askSupplier } from '../ask-supplier.ts'
+import { UNCONFIRMED } from '../ask-activity.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { type ReservedPlaces, reservedPlacesOf } from './activity-offer.ts'
 
@@ -56,7 +57,12 @@ export async function reservePlaces(
 
 function ask(deps: ActivityDeps, supplier: ActivitySupplier, request: ReservationRequest): Promise<ReservationOutcome> {
   const about = `${supplier.code}~${request.activityId} ${request.slotId}`
-  return askSupplier(deps, supplier, { name: 'reserve', about, ask: () => supplier.reserve(request) })
+  return askSupplier(deps, supplier, {
+    name: 'reserve',
+    about,
+    ask: () => supplier.reserve(request),
+    unconfirmed: UNCONFIRMED,
+  })
 }
 
 function placesOf(outcome: ReservationOutcome): ActivityBooking {
@@ -72,8 +78,9 @@ async function giveBack(deps: ActivityDeps, actor: Actor, kept: ReservedPlaces):
   const supplier = deps.suppliers.find(({ code }) => code === supplierCode)
   if (!supplier || !(await deps.offers.endIdle(actor, offerId))) return false
   const release = () => supplier.release(reservation)
-  const asked = { name: 'release', about: `${supplierCode}~${reservation}`, ask: release }
+  const about = `${supplierCode}~${reservation}`
   // Where its seller does not answer its time ends by itself.
+  const asked = { name: 'release', about, ask: release, unconfirmed: UNCONFIRMED } as const
   await askSupplier(deps, supplier, asked).catch(() => undefined)
   return true
 }

@@ -1,7 +1,7 @@
 import type { BookedActivity } from '#contracts/activities/offers.ts'
 import type { Language } from '#contracts/locale.ts'
 import { supplierByCode } from '#modules/suppliers/index.ts'
-import { inShop } from '../ask-supplier.ts'
+import { inShop } from '../ask-activity.ts'
 import type { ActivityOrderDeps } from '../deps.ts'
 import { answersInWords } from '../offers/booked-activity.ts'
 import type { SoldActivity } from './sold-activity.ts'

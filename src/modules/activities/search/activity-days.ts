@@ -11,9 +11,10 @@ import type { ActivitySlot, UnitCount } from '#contracts/activities/activity.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Money } from '#contracts/money.ts'
 import { sellPrice } from '#modules/pricing/index.ts'
+import { askSupplier } from '#modules/suppliers/index.ts'
 import { addDays } from '#platform/local-date.ts'
 import type { AvailabilityQuestion } from '../activity-supplier.ts'
-import { askActivity, askSupplier, type SoldBy } from '../ask-supplier.ts'
+import { askActivity, type SoldBy, UNCONFIRMED } from '../ask-activity.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { activityFacts, payersOf } from '../sale-facts.ts'
 import { priceOfUnits } from '../price-of-units.ts'
@@ -61,7 +62,7 @@ export async function getActivityCalendar(
   const question = questionOf(soldBy, asked, { from, until })
   const about = `${asked.activity_id} ${month}`
   const ask = (signal: AbortSignal) => supplier.calendar(question, signal)
-  const days = await askSupplier(deps, supplier, { name: 'calendar', about, ask })
+  const days = await askSupplier(deps, supplier, { name: 'calendar', about, ask, unconfirmed: UNCONFIRMED })
   const { currency, sell } = await pricing(deps, soldBy)
   return {
     currency,
@@ -90,7 +91,7 @@ export async function getActivitySlots(
   const question = questionOf(soldBy, asked, { from: date, until: date })
   const about = `${asked.activity_id} ${date}`
   const ask = (signal: AbortSignal) => supplier.availability(question, signal)
-  const slots = await askSupplier(deps, supplier, { name: 'availability', about, ask })
+  const slots = await askSupplier(deps, supplier, { name: 'availability', about, ask, unconfirmed: UNCONFIRMED })
   const { currency, sell, total } = await pricing(deps, soldBy)
   const sellAll = (slot: ActivitySlot) => ({
     ...slot,

@@ -9,12 +9,11 @@ import type { Currency } from '#contracts/money.ts'
 import type { ChargeRate, Price } from '#contracts/prices.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
-import { callSupplier, payBefore } from '#modules/suppliers/index.ts'
-import { supplierByCode } from '#modules/suppliers/index.ts'
+import { callSupplier, payBefore, supplierByCode, toldOfFailure } from '#modules/suppliers/index.ts'
 import type { FlightDeps } from '../deps.ts'
 import { factsOf } from './priced-supplier.ts'
 import { findAnew } from './find-again.ts'
-import { type Revalidation, SupplierFailure, type SupplierOffer } from '../flight-supplier.ts'
+import type { Revalidation, SupplierOffer } from '../flight-supplier.ts'
 import type { FoundFare } from '../itineraries/found-fare.ts'
 import { type Itinerary, segmentKeysOf } from '../itineraries/itinerary.ts'
 import { offeredFacts } from './offer-renewal.ts'
@@ -105,9 +104,7 @@ async function askNow(deps: FlightDeps, session: SearchSession, found: Found): P
   const isUsedUp = await supplier.needsNewSearch?.(found.fare.supplierRef, null)
   const answer = await (isUsedUp ? searchAnew(deps, session, found) : revalidate(deps, found)).catch(
     (error: unknown) => {
-      if (!(error instanceof SupplierFailure)) throw error
-      deps.logger.warn({ supplier: supplier.code, error }, 'a flight supplier did not confirm an offer')
-      throw new Refusal(refusalOfFailure(error), { cause: error })
+      throw toldOfFailure(deps, supplier, error, 'flight_confirmation_failed')
     },
   )
   if (answer.kind === 'unavailable') throw new Refusal('seats_unavailable')
@@ -143,21 +140,6 @@ async function searchAnew(
     ask: () => findAnew(deps, chosen, []),
   })
   return offer ? { kind: 'available', offer } : { kind: 'unavailable' }
-}
-
-/** A silent supplier may answer the next time; one that answers nonsense will not. */
-const REFUSAL_OF = {
-  timeout: 'supplier_unavailable',
-  unreachable: 'supplier_unavailable',
-  blocked: 'supplier_unavailable',
-  rejected: 'flight_confirmation_failed',
-  malformed: 'flight_confirmation_failed',
-  no_rate: 'exchange_rate_missing',
-} as const satisfies Record<SupplierFailure['failure'], string>
-
-/** What a visitor is told when a supplier cannot say whether and for how much it sells. */
-export function refusalOfFailure({ failure }: SupplierFailure): (typeof REFUSAL_OF)[SupplierFailure['failure']] {
-  return REFUSAL_OF[failure]
 }
 
 function toConfirmedOffer(

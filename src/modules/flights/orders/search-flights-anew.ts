@@ -10,9 +10,8 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import type { PassengerInput } from '#contracts/travellers.ts'
-import { supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
+import { supplierByCode, toldOfFailure } from '#modules/suppliers/index.ts'
 import type { FlightSupplier } from '../flight-supplier.ts'
-import { refusalOfFailure } from '../offers/confirm-availability.ts'
 import { findAgain, findAnew } from '../offers/find-again.ts'
 import { saveRenewal, loadRenewal, renewedOffer } from '../offers/offer-renewal.ts'
 import type { ConfirmedOffer } from '../offers/confirmed-offer.ts'
@@ -80,9 +79,7 @@ async function recall(
 
 async function search(deps: Deps, offer: ConfirmedOffer, childAges: readonly number[]): Promise<ConfirmedOffer> {
   const found = await ask(deps, offer, childAges).catch((error: unknown) => {
-    if (!(error instanceof SupplierFailure)) throw error
-    deps.logger.warn({ supplier: offer.supplierCode, error }, 'a flight supplier did not search anew')
-    throw new Refusal(refusalOfFailure(error), { cause: error })
+    throw toldOfFailure(deps, { code: offer.supplierCode }, error, 'flight_confirmation_failed')
   })
   if (!found) throw new Refusal('seats_unavailable')
   const renewed = renewedOffer(offer, found)

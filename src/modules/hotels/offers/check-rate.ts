@@ -2,7 +2,8 @@ import { Refusal } from '#contracts/errors.ts'
 import type { CheckRateRequest, CheckRateResponse } from '#contracts/hotels/offers.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { addPrices, convertMoney } from '#modules/pricing/index.ts'
-import { askProperty, askSupplier } from '../ask-supplier.ts'
+import { askSupplier } from '#modules/suppliers/index.ts'
+import { askProperty, UNCONFIRMED } from '../ask-property.ts'
 import type { HotelDeps } from '../deps.ts'
 import { readHotelId } from '../hotel-id.ts'
 import { aboutStay, stayOf } from '../search/search-query.ts'
@@ -31,6 +32,7 @@ export async function checkRate(deps: HotelDeps, actor: Actor, input: CheckRateR
     name: 'check_rates',
     about: `${input.hotel_id} ${aboutStay(session.query)}`,
     ask: (signal) => supplier.checkRates({ propertyId, stay, keys, language: 'en' }, signal),
+    unconfirmed: UNCONFIRMED,
   })
   if (answer.kind === 'unavailable') throw new Refusal('rooms_unavailable')
   if (answer.kind === 'mismatch' || !isSoldTo(stay, answer)) throw new Refusal('offer_mismatch')

@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { CheapestPrice } from '#modules/price-alerts/index.ts'
-import { askProperty } from '../ask-supplier.ts'
+import { askProperty } from '../ask-property.ts'
 import type { HotelDeps } from '../deps.ts'
 import { readHotelId } from '../hotel-id.ts'
 import { askSellers } from '../search/find-hotels.ts'

@@ -4,7 +4,7 @@ import { hotelStayAddress, staySearchAddress } from '#contracts/hotels/search-ad
 import { formatDate } from '#contracts/format.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
 import type { Watched, WatchedKind, WatchRequest } from '#modules/price-alerts/index.ts'
-import { askProperty } from '../ask-supplier.ts'
+import { askProperty } from '../ask-property.ts'
 import type { HotelDeps } from '../deps.ts'
 import { readHotelId } from '../hotel-id.ts'
 import { readStay } from '../read-stay.ts'

@@ -1,7 +1,7 @@
 import type { HotelDetailsRequest, HotelDetailsResponse } from '#contracts/hotels/results.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { askProperty } from '../ask-supplier.ts'
+import { askProperty } from '../ask-property.ts'
 import type { HotelDeps } from '../deps.ts'
 import { readHotelId } from '../hotel-id.ts'
 import { noteHotel } from '../seen-nights/note-hotels.ts'

@@ -7,7 +7,7 @@ import type {
 import type { Language } from '#contracts/locale.ts'
 import { nearKm } from '#platform/near-distance.ts'
 import type { HotelDeps, Position } from '../deps.ts'
-import { askProperty } from '../ask-supplier.ts'
+import { askProperty } from '../ask-property.ts'
 import { readHotelId } from '../hotel-id.ts'
 import { type Landmark, landmarksOf } from '../landmarks/landmarks.ts'
 import { propertyOf } from '../present-property.ts'

@@ -2,7 +2,7 @@ import type { PopularHotelsRequest, PopularHotelsResponse } from '#contracts/hot
 import type { LowestNight } from '#contracts/hotels/query.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
-import { askProperty } from '../ask-supplier.ts'
+import { askProperty } from '../ask-property.ts'
 import type { HotelDeps } from '../deps.ts'
 import { readHotelId } from '../hotel-id.ts'
 import { summaryOf } from '../present-property.ts'

@@ -5,8 +5,8 @@ import type { TransferCheckInput, TransferCheckResponse } from '#contracts/trans
 import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { addPrices, convertMoney, type PriceBook, sellPrice } from '#modules/pricing/index.ts'
+import { askSupplier } from '#modules/suppliers/index.ts'
 import { newId } from '#platform/ids.ts'
-import { askSupplier } from '../ask-supplier.ts'
 import type { TransferDeps } from '../deps.ts'
 import { termsOf } from '../search/present-option.ts'
 import { readQuery, type ReadQuery } from '../search/read-query.ts'
@@ -50,6 +50,7 @@ async function checkRide(
     name: 'check_rates',
     about: `${question.from.id} ${question.to.id} ${question.pickUpAt}`,
     ask: (signal) => supplier.check(question, key, signal),
+    unconfirmed: 'transfer_confirmation_failed',
   })
   if (answer.kind === 'unavailable') throw new Refusal('vehicles_unavailable')
   if (answer.kind === 'mismatch') throw new Refusal('offer_mismatch')

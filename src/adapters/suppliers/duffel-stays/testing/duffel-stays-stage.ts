@@ -4,7 +4,7 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { stayPlacesOf } from '../../../../composition/stays/stay-places.ts'
 import { requestsOf } from '../../fake-duffel-stays/booking-routes.ts'
 import { createFakeDuffelStays } from '../../fake-duffel-stays/fake-duffel-stays.ts'
-import { serveFake } from '../../serve-fake.ts'
+import { serveFake } from '../../fake-servers/serve-fake.ts'
 import { openTestStays } from '../../simulated-stays/testing/stay-shop.ts'
 import { openDuffelStays } from '../duffel-stays-supplier.ts'
 

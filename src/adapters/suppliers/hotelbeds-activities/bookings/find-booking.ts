@@ -1,18 +1,13 @@
-import { z } from 'zod'
 import { type ActivityBooking, type SupplierOrder, supplierOrderOf } from '#modules/activities/activity-supplier.ts'
 import { addDays } from '#platform/local-date.ts'
 import { callHotelbeds } from '../../hotelbeds/client/call-hotelbeds.ts'
 import { HotelbedsRefusal, readingFailure } from '../../hotelbeds/client/refusals.ts'
-import { shortReference } from '../../hotelbeds/orders/find-booking.ts'
-import { endAttempt, type OrderAttempt, readAttempt } from '../../real-orders/attempts.ts'
-import { ownEntries } from '../../real-orders/own-entries.ts'
+import { lookUpOrder, PAGE_OF_BOOKINGS, searchPages } from '../../hotelbeds/orders/look-up-order.ts'
+import { type OrderAttempt, readAttempt } from '../../real-orders/attempts.ts'
 import { type ActivityBookingAnswer, bookedSchema, bookingListSchema, bookingSchema } from '../client/answers.ts'
 import type { HotelbedsActivitiesDeps } from '../hotelbeds-activities-deps.ts'
 import { describeBooking } from './describe-booking.ts'
 import { type Hold, readHold } from './holds.ts'
-
-const MOST = 100
-const MOST_PAGES = 10
 
 /** null when Hotelbeds has no such booking. */
 export async function readBooking(
@@ -33,35 +28,14 @@ export async function readBooking(
   }
 }
 
-/** By its own reference where that is known, else among the bookings of those days under ours. */
-export async function lookUpBooking(
-  deps: HotelbedsActivitiesDeps,
-  attempt: OrderAttempt,
-): Promise<SupplierOrder | null> {
-  const booking = attempt.supplierOrderId
-    ? await readBooking(deps, attempt.supplierOrderId)
-    : await searchBooking(deps, attempt)
-  if (!booking) return null
-  if (!attempt.supplierOrderId) await endAttempt(deps, attempt.clientReference, { supplierOrderId: booking.reference })
-  return orderOf(booking)
-}
+/** The order of an attempt; null when Hotelbeds has none. */
+export const lookUpBooking = (deps: HotelbedsActivitiesDeps, attempt: OrderAttempt): Promise<SupplierOrder | null> =>
+  lookUpOrder(deps, attempt, {
+    read: (reference) => readBooking(deps, reference),
+    search: (sent) => searchPages(sent, bookingSchema, (page) => listBookings(deps, sent.createdAt, page)),
+  })
 
-async function searchBooking(
-  deps: HotelbedsActivitiesDeps,
-  { clientReference, createdAt }: OrderAttempt,
-): Promise<ActivityBookingAnswer | null> {
-  const mark = z.object({ clientReference: z.literal(shortReference(clientReference)) })
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const bookings = await listBookings(deps, createdAt, page)
-    const ours = ownEntries(bookings, { mark, entry: bookingSchema })
-    const booking = ours.find(({ status }) => status === 'CONFIRMED') ?? ours[0]
-    if (booking) return booking
-    if (bookings.length < MOST) return null
-  }
-  return null
-}
-
-/** Bookings made around a day: whose calendar a creation stands in is not said. */
+/** Bookings made around a day: whose calendar a creation stands in is not said. @param page from 0 */
 async function listBookings(deps: HotelbedsActivitiesDeps, made: Date, page: number): Promise<readonly unknown[]> {
   const day = made.toISOString().slice(0, 10)
   const query = new URLSearchParams({
@@ -69,8 +43,8 @@ async function listBookings(deps: HotelbedsActivitiesDeps, made: Date, page: num
     end: addDays(day, 1),
     includedCancelled: 'true',
     filterType: 'CREATION',
-    itemsPerPage: String(MOST),
-    page: String(page),
+    itemsPerPage: String(PAGE_OF_BOOKINGS),
+    page: String(page + 1),
   })
   const { bookings } = await callHotelbeds(deps, {
     method: 'GET',
@@ -81,17 +55,6 @@ async function listBookings(deps: HotelbedsActivitiesDeps, made: Date, page: num
     throw readingFailure(error)
   })
   return bookings ?? []
-}
-
-/** A booking under Hotelbeds’ own reference. */
-export function orderOf({ reference, status }: ActivityBookingAnswer): SupplierOrder {
-  const isConfirmed = status === 'CONFIRMED'
-  return {
-    supplierOrderId: reference,
-    pnr: reference,
-    ticketNumbers: isConfirmed ? [reference] : [],
-    status: status === 'CANCELLED' ? 'cancelled' : isConfirmed ? 'ticketed' : 'booked',
-  }
 }
 
 const STATUSES = { held: 'pending', booked: 'pending', ticketed: 'confirmed', cancelled: 'cancelled' } as const
@@ -131,5 +94,5 @@ export async function findOrdered(
 
 /** Whether Hotelbeds serves the shop. */
 export async function probe(deps: HotelbedsActivitiesDeps): Promise<void> {
-  await listBookings(deps, deps.clock.now(), 1)
+  await listBookings(deps, deps.clock.now(), 0)
 }

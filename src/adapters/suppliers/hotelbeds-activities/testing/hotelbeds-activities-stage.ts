@@ -4,7 +4,7 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { openOwnActivities } from '../../../../composition/activities/open-own-activities.ts'
 import { stayPlacesOf } from '../../../../composition/stays/stay-places.ts'
 import { createFakeHotelbedsActivities } from '../../fake-hotelbeds-activities/fake-hotelbeds-activities.ts'
-import { serveFake } from '../../serve-fake.ts'
+import { serveFake } from '../../fake-servers/serve-fake.ts'
 import { openHotelbedsActivities } from '../hotelbeds-activities.ts'
 
 const PAIR = { apiKey: 'stand-in-key', secret: 'stand-in-secret' }

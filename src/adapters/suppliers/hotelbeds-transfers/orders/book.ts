@@ -1,14 +1,15 @@
 import type { RideOrderRequest, RidePoint, SupplierOrderOutcome } from '#modules/transfers/transfer-supplier.ts'
 import { callHotelbeds } from '../../hotelbeds/client/call-hotelbeds.ts'
 import { HotelbedsRefusal, outcomeOfRefusal } from '../../hotelbeds/client/refusals.ts'
-import { shortReference } from '../../hotelbeds/orders/find-booking.ts'
+import { orderOf } from '../../hotelbeds/orders/look-up-order.ts'
+import { shortReference } from '../../hotelbeds/orders/short-reference.ts'
 import { declined, isAgreed, type OnceRequest, orderOnce, type Prepared } from '../../real-orders/order-once.ts'
 import { bookedSchema } from '../client/answers.ts'
 import type { HotelbedsTransfersDeps } from '../hotelbeds-transfers-deps.ts'
 import { pathOf } from '../search/ask-services.ts'
 import { checkRide } from '../search/find-rides.ts'
 import type { RideTicket } from '../search/ride-ticket.ts'
-import { describeBooking, lookUpBooking } from './find-booking.ts'
+import { lookUpBooking } from './find-booking.ts'
 
 /** So long after it was listed a key is asked for anew. */
 const FRESH_SECONDS = 600
@@ -57,7 +58,7 @@ async function send(
       schema: bookedSchema,
       timeoutMs: deps.timeouts.booking,
     })
-    return { kind: 'ordered', order: describeBooking(bookings[0]) }
+    return { kind: 'ordered', order: orderOf(bookings[0]) }
   } catch (error) {
     if (error instanceof HotelbedsRefusal) return outcomeOfRefusal(error)
     throw error

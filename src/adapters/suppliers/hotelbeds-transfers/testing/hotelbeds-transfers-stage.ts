@@ -2,9 +2,9 @@ import type { RidePoint, RideQuestion } from '#modules/transfers/transfer-suppli
 import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { createFakeHotelbedsTransfers } from '../../fake-hotelbeds-transfers/fake-hotelbeds-transfers.ts'
-import { listRecords } from '../../fake-hotelbeds-transfers/booking-records.ts'
-import { shortReference } from '../../hotelbeds/orders/find-booking.ts'
-import { serveFake } from '../../serve-fake.ts'
+import { bookingRecords } from '../../fake-hotelbeds-transfers/booking-records.ts'
+import { shortReference } from '../../hotelbeds/orders/short-reference.ts'
+import { serveFake } from '../../fake-servers/serve-fake.ts'
 import { openSimulatedTransfers } from '../../simulated-transfers/index.ts'
 import { readRide } from '../../tariff-transfers/ride-record.ts'
 import { openHotelbedsTransfers } from '../hotelbeds-transfers.ts'
@@ -64,7 +64,9 @@ export async function openHotelbedsTransfersStage() {
     supplier: openHotelbedsTransfers({ ...PAIR, address: served.url, db, clock }),
     /** What the driver of an order of ours was told. */
     async toldOf(clientReference: string) {
-      const record = (await listRecords(db)).find((one) => one.clientReference === shortReference(clientReference))
+      const record = (await bookingRecords.list(db)).find(
+        (one) => one.clientReference === shortReference(clientReference),
+      )
       const ride = record && (await readRide(db, behind.code, { clientReference: record.supplierReference }))
       return {
         sign: ride?.booked.sign ?? null,

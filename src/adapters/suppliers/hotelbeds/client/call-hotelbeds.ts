@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { SupplierFailure } from '#modules/hotels/stay-supplier.ts'
-import { AnswerTooLong, readText } from '#platform/texts/read-answer.ts'
 import type { Connection } from './connection.ts'
+import { brokenPromise, exchange, promised, type Sent } from '../../real-orders/exchange.ts'
 import { readJson } from '../../real-orders/read-json.ts'
 import { HotelbedsRefusal } from './refusals.ts'
 import { signatureOf } from './signature.ts'
@@ -26,47 +25,22 @@ export async function callHotelbeds<Schema extends z.ZodType>(
   call: Call<Schema>,
 ): Promise<z.output<Schema>> {
   const what = `${call.method} ${call.path.replace(/\?.*/, '')}`
-  const { status, text } = await send(deps, call).catch((error: unknown) => {
-    throw failureOf(what, error)
-  })
+  const { status, text } = await exchange(deps.fetching, what, sentBy(deps, call))
   const body = parse(text)
   const { code, reason } = refusalOf(body)
   // An error may come with a 200, and is no answer that nothing was found.
   if (status < 200 || status > 299 || code) throw new HotelbedsRefusal(what, { status, code, reason })
-  const parsed = body === UNREADABLE || reason ? null : call.schema.safeParse(body)
-  if (parsed?.success) return parsed.data
-  // The complaint of a schema names paths and types, never values.
-  throw new SupplierFailure('malformed', `${what}: the answer is not of the promised shape`, { cause: parsed?.error })
+  if (body === UNREADABLE || reason) throw brokenPromise(what)
+  return promised(what, call.schema, body)
 }
 
-async function send(
-  { address, apiKey, secret, clock, fetching }: Connection,
+function sentBy(
+  { address, apiKey, secret, clock }: Connection,
   { method, path, body, timeoutMs, signal }: Call<z.ZodType>,
-): Promise<{ readonly status: number; readonly text: string }> {
-  const late = AbortSignal.timeout(timeoutMs)
-  const answer = await fetching(`${address}${path}`, {
-    method,
-    headers: {
-      'Api-key': apiKey,
-      'X-Signature': signatureOf({ apiKey, secret }, clock.now()),
-      Accept: 'application/json',
-      'Accept-Encoding': 'gzip',
-      ...(body && { 'Content-Type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    redirect: 'error',
-    signal: signal ? AbortSignal.any([signal, late]) : late,
-  })
-  return { status: answer.status, text: await readText(answer) }
-}
-
-function failureOf(what: string, error: unknown): SupplierFailure {
-  if (error instanceof AnswerTooLong)
-    return new SupplierFailure('malformed', `${what}: ${error.message}`, { cause: error })
-  const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
-  return isLate
-    ? new SupplierFailure('timeout', `${what}: no answer in time`, { cause: error })
-    : new SupplierFailure('unreachable', `${what}: no connection`, { cause: error })
+): Sent {
+  const signature = signatureOf({ apiKey, secret }, clock.now())
+  const headers = { 'Api-key': apiKey, 'X-Signature': signature, 'Accept-Encoding': 'gzip' }
+  return { url: `${address}${path}`, method, headers, body, timeoutMs, signal }
 }
 
 /** Cut off on its way, or a page of somebody in between. */

@@ -7,7 +7,9 @@ import { HotelbedsRefusal, outcomeOfRefusal } from '../client/refusals.ts'
 import type { HotelbedsDeps } from '../hotelbeds-deps.ts'
 import { checkRate } from '../search/check-rates.ts'
 import type { RateTicket } from '../search/rate-ticket.ts'
-import { describeBooking, lookUpBooking, shortReference } from './find-booking.ts'
+import { lookUpBooking } from './find-booking.ts'
+import { orderOf } from './look-up-order.ts'
+import { shortReference } from './short-reference.ts'
 
 /** Books once under our reference: Hotelbeds would book the same twice. */
 export function book(deps: HotelbedsDeps, request: StayOrderRequest): Promise<SupplierOrderOutcome> {
@@ -50,7 +52,7 @@ async function send(deps: HotelbedsDeps, request: StayOrderRequest, ticket: Rate
       schema: bookedSchema,
       timeoutMs: deps.timeouts.booking,
     })
-    return { kind: 'ordered', order: describeBooking(booking) }
+    return { kind: 'ordered', order: orderOf(booking) }
   } catch (error) {
     if (error instanceof HotelbedsRefusal) return outcomeOfRefusal(error)
     throw error

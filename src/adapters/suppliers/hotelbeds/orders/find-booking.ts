@@ -1,23 +1,15 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { SupplierOrder } from '#modules/hotels/stay-supplier.ts'
 import { addDays } from '#platform/local-date.ts'
-import { endAttempt, readAttempt, type OrderAttempt } from '../../real-orders/attempts.ts'
+import { readAttempt, type OrderAttempt } from '../../real-orders/attempts.ts'
 import { bookedSchema, bookingListSchema, bookingSchema, type HotelbedsBooking } from '../client/answers.ts'
-import { ownEntries } from '../../real-orders/own-entries.ts'
 import { callHotelbeds } from '../client/call-hotelbeds.ts'
 import { HotelbedsRefusal, readingFailure } from '../client/refusals.ts'
 import type { HotelbedsDeps } from '../hotelbeds-deps.ts'
+import { lookUpOrder, oursOf } from './look-up-order.ts'
+import { shortReference } from './short-reference.ts'
 
 const statusSchema = z.object({ status: z.string() })
-
-const REFERENCE_LENGTH = 20
-
-/** Our reference as Hotelbeds takes it: twenty characters at most, the same ones for the same reference. */
-export function shortReference(clientReference: string): string {
-  const digest = createHash('sha256').update(clientReference).digest('hex')
-  return BigInt(`0x${digest}`).toString(36).toUpperCase().slice(0, REFERENCE_LENGTH)
-}
 
 /** The booking made under our reference; one that was never sent is none, and nobody is asked. */
 export async function findBooking(deps: HotelbedsDeps, clientReference: string): Promise<SupplierOrder | null> {
@@ -25,26 +17,20 @@ export async function findBooking(deps: HotelbedsDeps, clientReference: string):
   return attempt && attempt.outcome !== 'declined' ? lookUpBooking(deps, attempt) : null
 }
 
-/** By its own reference where that is known, else among the bookings of those days under ours. */
-export async function lookUpBooking(deps: HotelbedsDeps, attempt: OrderAttempt): Promise<SupplierOrder | null> {
-  if (attempt.supplierOrderId) {
-    const booking = await readBooking(deps, attempt.supplierOrderId)
-    return booking && describeBooking(booking)
-  }
-  const booking = await searchBooking(deps, attempt)
-  if (!booking) return null
-  await endAttempt(deps, attempt.clientReference, { supplierOrderId: booking.reference })
-  return describeBooking(booking)
-}
+/** The order of an attempt; null when Hotelbeds has none. */
+export const lookUpBooking = (deps: HotelbedsDeps, attempt: OrderAttempt): Promise<SupplierOrder | null> =>
+  lookUpOrder(deps, attempt, {
+    read: (reference) => readBooking(deps, reference),
+    search: (sent) => searchBooking(deps, sent),
+  })
 
 async function searchBooking(
   deps: HotelbedsDeps,
   { clientReference, createdAt }: OrderAttempt,
 ): Promise<HotelbedsBooking | null> {
   const day = createdAt.toISOString().slice(0, 10)
-  const reference = shortReference(clientReference)
   const query = new URLSearchParams({
-    clientReference: reference,
+    clientReference: shortReference(clientReference),
     filterType: 'CREATION',
     status: 'ALL',
     // Whose calendar a creation stands in is not said.
@@ -61,9 +47,7 @@ async function searchBooking(
   }).catch((error: unknown) => {
     throw readingFailure(error)
   })
-  const mark = z.object({ clientReference: z.literal(reference) })
-  const ours = ownEntries(bookings?.bookings ?? [], { mark, entry: bookingSchema })
-  return ours.find(({ status }) => status === 'CONFIRMED') ?? ours[0] ?? null
+  return oursOf(bookings?.bookings ?? [], bookingSchema, clientReference)
 }
 
 /** null when Hotelbeds has no such booking. */
@@ -79,17 +63,6 @@ export async function readBooking(deps: HotelbedsDeps, reference: string): Promi
   } catch (error) {
     if (error instanceof HotelbedsRefusal && (error.status === 404 || error.code === 'INVALID_DATA')) return null
     throw readingFailure(error)
-  }
-}
-
-/** The reference is what the guest shows at the hotel: the voucher of all rooms. */
-export function describeBooking({ reference, status }: HotelbedsBooking): SupplierOrder {
-  const isConfirmed = status === 'CONFIRMED'
-  return {
-    supplierOrderId: reference,
-    pnr: reference,
-    ticketNumbers: isConfirmed ? [reference] : [],
-    status: status === 'CANCELLED' ? 'cancelled' : isConfirmed ? 'ticketed' : 'booked',
   }
 }
 

@@ -4,9 +4,9 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { stayPlacesOf } from '../../../../composition/stays/stay-places.ts'
 import { remarkOf } from '../../fake-hotelbeds/booking-records.ts'
 import { createFakeHotelbeds } from '../../fake-hotelbeds/fake-hotelbeds.ts'
-import { serveFake } from '../../serve-fake.ts'
+import { serveFake } from '../../fake-servers/serve-fake.ts'
 import { openTestStays } from '../../simulated-stays/testing/stay-shop.ts'
-import { shortReference } from '../orders/find-booking.ts'
+import { shortReference } from '../orders/short-reference.ts'
 import { openHotelbeds } from '../hotelbeds-supplier.ts'
 
 export const PAIR = { apiKey: 'stand-in-key', secret: 'stand-in-secret' }

@@ -3,10 +3,10 @@ import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { CancellationOutcome, CancellationQuote } from '#modules/insurance/insurer.ts'
 import { newId } from '#platform/ids.ts'
 import type { LocalInsurerDeps } from '../deps.ts'
+import { endAsQuoted, endOfQuote, quotedOf } from '../../own-orders/end-as-quoted.ts'
 import { beginningOf } from './insurer-clock.ts'
 import { type PolicyRecord, readPolicy, serialOf } from './policy-record.ts'
 
-const QUOTE_LIFE_MS = 30 * 60_000
 const DAY_MS = 86_400_000
 /** What comes back after the cooling-off time, in percent. */
 const LATER_PERCENT = 50
@@ -24,8 +24,7 @@ export async function quoteCancellation(
   if (begins <= now) return null
   const refund = refundOf(record, now)
   const quoteId = newId('policy_cancel')
-  // A quote never outlives the terms that it was made by.
-  const expiresAt = new Date(Math.min(now.getTime() + QUOTE_LIFE_MS, nextChange(record, now)))
+  const expiresAt = endOfQuote(now, [new Date(endOfCooling(record)), begins])
   await db
     .insertInto('local_policy_cancellations')
     .values({ quote_id: quoteId, serial: record.serial, refund, expires_at: expiresAt })
@@ -40,30 +39,14 @@ function refundOf(record: PolicyRecord, now: Date): number {
   return now.getTime() < endOfCooling(record) ? premium : Math.floor((premium * LATER_PERCENT) / 100)
 }
 
-function nextChange(record: PolicyRecord, now: Date): number {
-  const changes = [endOfCooling(record), beginningOf(record.policy.startDate).getTime()]
-  return Math.min(...changes.filter((at) => at > now.getTime()))
-}
-
 /** Ends the policy as quoted, once; the same quote again answers alike. */
-export async function cancelPolicy(deps: LocalInsurerDeps, quoteId: string): Promise<CancellationOutcome> {
-  const quote = await readQuote(deps, quoteId)
-  if (!quote) return { kind: 'refused' }
-  const cancelled: CancellationOutcome = {
-    kind: 'cancelled',
-    refund: { amount: quote.refund, currency: CHARGE_CURRENCY },
-    refundTo: 'original_payment',
-  }
-  if (quote.confirmed_at) return cancelled
-  if (quote.expires_at <= deps.clock.now()) return { kind: 'expired' }
-  if (await end(deps, quote)) return cancelled
-  // Lost the race: to a twin of this call, or to another quote.
-  return (await readQuote(deps, quoteId))?.confirmed_at ? cancelled : { kind: 'refused' }
+export function cancelPolicy(deps: LocalInsurerDeps, quoteId: string): Promise<CancellationOutcome> {
+  return endAsQuoted(deps.clock.now(), { read: () => readQuote(deps, quoteId), end: (quote) => end(deps, quote) })
 }
 
 async function end(
   { db, clock }: LocalInsurerDeps,
-  quote: { readonly quote_id: string; readonly serial: number },
+  quote: { readonly quoteId: string; readonly serial: number },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
@@ -78,12 +61,14 @@ async function end(
     await tx
       .updateTable('local_policy_cancellations')
       .set({ confirmed_at: now })
-      .where('quote_id', '=', quote.quote_id)
+      .where('quote_id', '=', quote.quoteId)
       .execute()
     return true
   })
 }
 
-function readQuote({ db }: LocalInsurerDeps, quoteId: string) {
-  return db.selectFrom('local_policy_cancellations').selectAll().where('quote_id', '=', quoteId).executeTakeFirst()
+async function readQuote({ db }: LocalInsurerDeps, quoteId: string) {
+  const quotes = db.selectFrom('local_policy_cancellations').selectAll().where('quote_id', '=', quoteId)
+  const row = await quotes.executeTakeFirst()
+  return row ? { serial: row.serial, ...quotedOf(row, CHARGE_CURRENCY) } : null
 }

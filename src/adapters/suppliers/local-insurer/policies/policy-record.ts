@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Db, Tx } from '#db/database.ts'
 import type { SupplierOrder } from '#modules/insurance/insurer.ts'
 import type { LocalInsurerDeps } from '../deps.ts'
+import { serialIds } from '../../own-orders/serial-ids.ts'
 
 /** What a policy holds, whatever becomes of the tariff. */
 const policySchema = z.object({
@@ -55,18 +56,15 @@ export async function findPolicy({ db }: LocalInsurerDeps, clientReference: stri
   return policy && describePolicy(policy)
 }
 
-const ID_PREFIX = 'policy_'
+const ids = serialIds('policy_')
 
-/** null when the text is no id of ours. */
-export function serialOf(supplierOrderId: string): number | null {
-  return /^policy_\d{1,15}$/.test(supplierOrderId) ? Number(supplierOrderId.slice(ID_PREFIX.length)) : null
-}
+export const { serialOf } = ids
 
 /** The policy as the port tells it: `TA-26-000041`, its certificates `TA-26-000041/1`. */
 export function describePolicy({ serial, policy, status, issuedAt }: PolicyRecord): SupplierOrder {
   const number = `TA-${issuedAt.toISOString().slice(2, 4)}-${String(serial).padStart(6, '0')}`
   return {
-    supplierOrderId: `${ID_PREFIX}${serial}`,
+    supplierOrderId: ids.idOf(serial),
     pnr: number,
     ticketNumbers: status === 'in_force' ? policy.insured.map((_, at) => `${number}/${at + 1}`) : [],
     status: status === 'in_force' ? 'ticketed' : 'cancelled',

@@ -2,7 +2,7 @@ import { createPlaces } from '#modules/places/index.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { stayPlacesOf } from '../../../../composition/stays/stay-places.ts'
 import { createFakeOcto } from '../../fake-octo/fake-octo.ts'
-import { serveFake } from '../../serve-fake.ts'
+import { serveFake } from '../../fake-servers/serve-fake.ts'
 import { openOctoSupplier } from '../octo-supplier.ts'
 
 const KEY = 'a-key-of-the-fake'

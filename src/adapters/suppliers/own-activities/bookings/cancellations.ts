@@ -2,11 +2,9 @@ import type { CancellationOutcome, CancellationQuote } from '#modules/activities
 import { newId } from '#platform/ids.ts'
 import type { OwnActivityDeps } from '../deps.ts'
 import { givePlacesBack } from '../slots/taken-places.ts'
+import { endAsQuoted, endOfQuote, quotedOf } from '../../own-orders/end-as-quoted.ts'
 import { bookedSlotOf, readBooking } from './booking-record.ts'
 import { lapseHolds } from './lapse-holds.ts'
-
-/** How long a quote stands. */
-const QUOTE_LIFE_MS = 30 * 60_000
 
 /** What giving a booking back would bring: all of it until the cut-off by the clock of its place. Null once it begins. */
 export async function quoteCancellation(deps: OwnActivityDeps, uuid: string): Promise<CancellationQuote | null> {
@@ -21,40 +19,27 @@ export async function quoteCancellation(deps: OwnActivityDeps, uuid: string): Pr
   const isFree = cutoff !== null && now < cutoff
   const refund = isFree ? record.price.grand_total : 0
   const quoteId = newId('act_cancel')
-  const ends = Math.min(now.getTime() + QUOTE_LIFE_MS, (isFree ? cutoff : begins).getTime())
+  const expiresAt = endOfQuote(now, [isFree ? cutoff : begins])
   await deps.db
     .insertInto('activity_cancellations')
-    .values({ quote_id: quoteId, uuid, refund, expires_at: new Date(ends) })
+    .values({ quote_id: quoteId, uuid, refund, expires_at: expiresAt })
     .execute()
   return {
     quoteId,
     refund: { amount: refund, currency: record.price.currency },
     refundTo: 'original_payment',
-    expiresAt: new Date(ends),
+    expiresAt,
   }
 }
 
 /** Ends a booking as quoted and puts its places back on sale, both once; the same quote again answers alike. */
-export async function cancelBooking(deps: OwnActivityDeps, quoteId: string): Promise<CancellationOutcome> {
-  const quote = await readQuote(deps, quoteId)
-  if (!quote) return { kind: 'refused' }
-  const record = await readBooking(deps.db, { uuid: quote.uuid })
-  if (!record) return { kind: 'refused' }
-  const cancelled: CancellationOutcome = {
-    kind: 'cancelled',
-    refund: { amount: quote.refund, currency: record.price.currency },
-    refundTo: 'original_payment',
-  }
-  if (quote.confirmed_at) return cancelled
-  if (quote.expires_at <= deps.clock.now()) return { kind: 'expired' }
-  if (await end(deps, quote)) return cancelled
-  // Lost the race: to a twin of this call, or to another quote.
-  return (await readQuote(deps, quoteId))?.confirmed_at ? cancelled : { kind: 'refused' }
+export function cancelBooking(deps: OwnActivityDeps, quoteId: string): Promise<CancellationOutcome> {
+  return endAsQuoted(deps.clock.now(), { read: () => readQuote(deps, quoteId), end: (quote) => end(deps, quote) })
 }
 
 function end(
   { db, clock }: OwnActivityDeps,
-  quote: { readonly quote_id: string; readonly uuid: string },
+  quote: { readonly quoteId: string; readonly uuid: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
@@ -69,7 +54,7 @@ function end(
     await tx
       .updateTable('activity_cancellations')
       .set({ confirmed_at: now })
-      .where('quote_id', '=', quote.quote_id)
+      .where('quote_id', '=', quote.quoteId)
       .execute()
     await givePlacesBack(tx, ended.slot, ended.people)
     return true
@@ -77,5 +62,8 @@ function end(
 }
 
 async function readQuote({ db }: OwnActivityDeps, quoteId: string) {
-  return db.selectFrom('activity_cancellations').selectAll().where('quote_id', '=', quoteId).executeTakeFirst()
+  const quotes = db.selectFrom('activity_cancellations').selectAll().where('quote_id', '=', quoteId)
+  const row = await quotes.executeTakeFirst()
+  const record = row && (await readBooking(db, { uuid: row.uuid }))
+  return row && record ? { uuid: row.uuid, ...quotedOf(row, record.price.currency) } : null
 }

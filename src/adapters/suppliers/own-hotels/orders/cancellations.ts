@@ -1,6 +1,7 @@
 import type { CancellationOutcome, CancellationQuote } from '#modules/hotels/stay-supplier.ts'
 import { confirmQuote, readQuote, saveQuote } from '../../real-orders/cancellation-quotes.ts'
 import { OWN_HOTELS, type OwnHotelsDeps } from '../own-hotels-deps.ts'
+import { endAsQuoted } from '../../own-orders/end-as-quoted.ts'
 import { giveRoomBack } from '../rates/stock.ts'
 import { lapseStays } from './held-stays.ts'
 import { bookedStaySchema, readStay, serialOf, type StayRecord } from './order-record.ts'
@@ -36,24 +37,22 @@ function nextPenalty({ booked }: StayRecord, now: Date): Date | null {
 }
 
 /** Ends the stay as quoted and puts its room back on sale, both once; the same quote again answers alike. */
-export async function cancelStay(deps: Deps, quoteId: string): Promise<CancellationOutcome> {
-  const quotes = { ...deps, supplier: OWN_HOTELS }
-  const quote = await readQuote(quotes, quoteId)
+export function cancelStay(deps: Deps, quoteId: string): Promise<CancellationOutcome> {
+  return endAsQuoted(deps.clock.now(), { read: () => quoteOf(deps, quoteId), end: (quote) => end(deps, quote) })
+}
+
+async function quoteOf(deps: Deps, quoteId: string) {
+  const quote = await readQuote({ ...deps, supplier: OWN_HOTELS }, quoteId)
   const serial = quote && serialOf(quote.supplierOrderId)
-  if (!quote || serial === null) return { kind: 'refused' }
-  const cancelled: CancellationOutcome = { kind: 'cancelled', refund: quote.refund, refundTo: 'original_payment' }
-  if (quote.confirmedAt) return cancelled
-  if (quote.expiresAt <= deps.clock.now()) return { kind: 'expired' }
-  await lapseStays(deps)
-  if (await end(deps, { quoteId, serial })) return cancelled
-  // Lost the race: to a twin of this call, or to another quote.
-  return (await readQuote(quotes, quoteId))?.confirmedAt ? cancelled : { kind: 'refused' }
+  return quote && serial !== null ? { ...quote, serial, refundTo: 'original_payment' as const } : null
 }
 
 async function end(
-  { db, clock }: Deps,
+  deps: Deps,
   { quoteId, serial }: { readonly quoteId: string; readonly serial: number },
 ): Promise<boolean> {
+  const { db, clock } = deps
+  await lapseStays(deps)
   return db.transaction().execute(async (tx) => {
     const ended = await tx
       .updateTable('own_hotel_orders')

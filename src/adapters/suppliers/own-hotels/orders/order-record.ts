@@ -4,6 +4,7 @@ import { penaltySchema } from '#contracts/cancel-terms.ts'
 import { dueAtPropertySchema } from '#contracts/hotels/rates.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { SupplierOrder } from '#modules/hotels/stay-supplier.ts'
+import { serialIds } from '../../own-orders/serial-ids.ts'
 
 /** Who comes, for the hotel: forgotten some time after the stay, and with an order that is given back. */
 export const guestSchema = z.object({ lead: z.string(), specialRequests: z.string().nullable() })
@@ -67,12 +68,9 @@ export async function readStay(db: Db | Tx, key: OrderKey): Promise<StayRecord |
   return found ? recordOf(found) : null
 }
 
-const ID_PREFIX = 'own_stay_'
+const ids = serialIds('own_stay_')
 
-/** @returns null when the text is no id of ours. */
-export function serialOf(supplierOrderId: string): number | null {
-  return /^own_stay_\d{1,15}$/.test(supplierOrderId) ? Number(supplierOrderId.slice(ID_PREFIX.length)) : null
-}
+export const { serialOf } = ids
 
 const FIRST_NUMBER = 100_000
 
@@ -80,7 +78,7 @@ const FIRST_NUMBER = 100_000
 export function describeStay({ serial, status, payBy }: StayRecord): SupplierOrder {
   const number = FIRST_NUMBER + serial
   return {
-    supplierOrderId: `${ID_PREFIX}${serial}`,
+    supplierOrderId: ids.idOf(serial),
     pnr: `H${number.toString(36).toUpperCase().padStart(5, '0')}`,
     ticketNumbers: status === 'booked' ? [`AG-${number}`] : [],
     status: status === 'booked' ? 'ticketed' : status,

@@ -5,11 +5,9 @@ import type { OwnPackagesDeps } from '../own-packages-deps.ts'
 import { lapsePackages } from './held-packages.ts'
 import { type PackageRecord, readPackageOrder, serialOf } from './order-record.ts'
 import { giveSeatsBack } from './seats.ts'
+import { endAsQuoted, endOfQuote, quotedOf } from '../../own-orders/end-as-quoted.ts'
 
 type Deps = Pick<OwnPackagesDeps, 'db' | 'clock'>
-
-/** How long a quote stands. */
-const QUOTE_LIFE_MS = 30 * 60_000
 
 /** What giving seats back would bring by the departure's terms; null once the group has left, or they are gone. */
 export async function quoteCancellation(deps: Deps, supplierOrderId: string): Promise<CancellationQuote | null> {
@@ -20,9 +18,8 @@ export async function quoteCancellation(deps: Deps, supplierOrderId: string): Pr
   if (!order || order.status === 'cancelled' || new Date(order.booked.startsAt) <= now) return null
   const refund = refundOf(order, now)
   const quoteId = newId('pkg_cancel')
-  // A quote never outlives the share that it was made by.
-  const later = order.booked.terms.map(({ from }) => Date.parse(from)).filter((from) => from > now.getTime())
-  const expiresAt = new Date(Math.min(now.getTime() + QUOTE_LIFE_MS, ...later))
+  const shares = order.booked.terms.map(({ from }) => from)
+  const expiresAt = endOfQuote(now, shares)
   await deps.db
     .insertInto('package_cancellations')
     .values({ quote_id: quoteId, serial: order.serial, refund, expires_at: expiresAt })
@@ -38,28 +35,14 @@ function refundOf({ status, booked }: PackageRecord, now: Date): number {
 }
 
 /** Ends the order as quoted and puts its seats back on sale, both once; the same quote again answers alike. */
-export async function cancelPackage(deps: Deps, quoteId: string): Promise<CancellationOutcome> {
-  const quote = await readQuote(deps, quoteId)
-  if (!quote) return { kind: 'refused' }
-  const cancelled: CancellationOutcome = {
-    kind: 'cancelled',
-    refund: { amount: quote.refund, currency: CHARGE_CURRENCY },
-    refundTo: 'original_payment',
-  }
-  if (quote.confirmed_at) return cancelled
-  if (quote.expires_at <= deps.clock.now()) return { kind: 'expired' }
-  await lapsePackages(deps)
-  if (await end(deps, quote)) return cancelled
-  // Lost the race: to a twin of this call, or to another quote, or the clock.
-  return (await readQuote(deps, quoteId))?.confirmed_at ? cancelled : { kind: 'refused' }
+export function cancelPackage(deps: Deps, quoteId: string): Promise<CancellationOutcome> {
+  return endAsQuoted(deps.clock.now(), { read: () => readQuote(deps, quoteId), end: (quote) => end(deps, quote) })
 }
 
-async function end(
-  { db, clock }: Deps,
-  quote: { readonly quote_id: string; readonly serial: number },
-): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const now = clock.now()
+async function end(deps: Deps, quote: { readonly quoteId: string; readonly serial: number }): Promise<boolean> {
+  await lapsePackages(deps)
+  return deps.db.transaction().execute(async (tx) => {
+    const now = deps.clock.now()
     const ended = await tx
       .updateTable('package_orders')
       .set({ status: 'cancelled', cancelled_at: now })
@@ -71,13 +54,15 @@ async function end(
     await tx
       .updateTable('package_cancellations')
       .set({ confirmed_at: now })
-      .where('quote_id', '=', quote.quote_id)
+      .where('quote_id', '=', quote.quoteId)
       .execute()
-    await giveSeatsBack(tx, clock, { departureId: ended.departure_id, seats: ended.seats })
+    await giveSeatsBack(tx, deps.clock, { departureId: ended.departure_id, seats: ended.seats })
     return true
   })
 }
 
 async function readQuote({ db }: Deps, quoteId: string) {
-  return db.selectFrom('package_cancellations').selectAll().where('quote_id', '=', quoteId).executeTakeFirst()
+  const quotes = db.selectFrom('package_cancellations').selectAll().where('quote_id', '=', quoteId)
+  const row = await quotes.executeTakeFirst()
+  return row ? { serial: row.serial, ...quotedOf(row, CHARGE_CURRENCY) } : null
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db, Tx } from '#db/database.ts'
 import type { SupplierOrder } from '#modules/packages/package-supplier.ts'
+import { serialIds } from '../../own-orders/serial-ids.ts'
 
 /** What an order has bought: enough to give it back, whatever becomes of the catalogue. Who travels is the order's to know. */
 const bookedSchema = z.object({
@@ -55,18 +56,15 @@ export async function readPackageOrder(
   return found ? recordOf(found) : null
 }
 
-const ID_PREFIX = 'pkg_'
+const ids = serialIds('pkg_')
 
-/** @returns null when the text is no id of ours. */
-export function serialOf(supplierOrderId: string): number | null {
-  return /^pkg_\d{1,15}$/.test(supplierOrderId) ? Number(supplierOrderId.slice(ID_PREFIX.length)) : null
-}
+export const { serialOf } = ids
 
 /** The order as the port tells it. */
 export function describeOrder({ serial, status, payBy }: PackageRecord): SupplierOrder {
   const code = serial.toString(36).toUpperCase().padStart(4, '0')
   return {
-    supplierOrderId: `${ID_PREFIX}${serial}`,
+    supplierOrderId: ids.idOf(serial),
     pnr: `TP${code}`,
     ticketNumbers: status === 'booked' ? [`TP-${100_000 + serial}`] : [],
     status: status === 'booked' ? 'ticketed' : status,

@@ -3,6 +3,7 @@ import { penaltySchema } from '#contracts/cancel-terms.ts'
 import { dueAtPropertySchema } from '#contracts/hotels/rates.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { SupplierOrder } from '#modules/hotels/stay-supplier.ts'
+import { serialIds } from '../../own-orders/serial-ids.ts'
 
 /** What an order holds: enough to give it back, whatever becomes of the world. */
 export const bookedStaySchema = z.object({
@@ -63,19 +64,16 @@ export async function readStay(db: Db | Tx, key: OrderKey): Promise<StayRecord |
   return found ? recordOf(found) : null
 }
 
-const ID_PREFIX = 'stay_'
+const ids = serialIds('stay_')
 
-/** @returns null when the text is no id of ours. */
-export function serialOf(supplierOrderId: string): number | null {
-  return /^stay_\d{1,15}$/.test(supplierOrderId) ? Number(supplierOrderId.slice(ID_PREFIX.length)) : null
-}
+export const { serialOf } = ids
 
 const FIRST_NUMBER = 7_100_000_000
 
 /** The order as the port tells it. */
 export function describeStay({ serial, status, payBy, booked }: StayRecord): SupplierOrder {
   return {
-    supplierOrderId: `${ID_PREFIX}${serial}`,
+    supplierOrderId: ids.idOf(serial),
     pnr: `${booked.city}${serial.toString(36).toUpperCase().padStart(4, '0')}`,
     ticketNumbers: status === 'booked' ? [`HV-${FIRST_NUMBER + serial}`] : [],
     status: status === 'booked' ? 'ticketed' : status,

@@ -1,16 +1,14 @@
-import { isCurrency, type Money } from '#contracts/money.ts'
+import { isCurrency } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
 import type { CancellationOutcome, CancellationQuote } from '#modules/flights/flight-supplier.ts'
 import { newId } from '#platform/ids.ts'
+import { endAsQuoted, endOfQuote, quotedOf } from '../../own-orders/end-as-quoted.ts'
 import { lapseHolds } from './held-orders.ts'
 import { type Booked, bookedSchema, type OrderRecord, readOrder, serialOf } from './order-record.ts'
 import type { SearchDeps } from '../search/search.ts'
 import { giveBack } from './stock.ts'
 
 type Deps = Pick<SearchDeps, 'db' | 'clock'>
-
-/** How long a quote stands. */
-const QUOTE_LIFE_MS = 30 * 60_000
 
 /** What giving an order back would bring by the conditions of its fare; null once it has begun or ended. */
 export async function quoteCancellation(deps: Deps, supplierOrderId: string): Promise<CancellationQuote | null> {
@@ -23,7 +21,7 @@ export async function quoteCancellation(deps: Deps, supplierOrderId: string): Pr
   const refund = refundOf(order, order.booked)
   const refundTo = order.booked.refundTo
   const quoteId = newId('sim_cancel')
-  const expiresAt = new Date(now.getTime() + QUOTE_LIFE_MS)
+  const expiresAt = endOfQuote(now, [])
   await deps.db
     .insertInto('simulator_cancellations')
     .values({ quote_id: quoteId, serial: order.serial, refund, currency, refund_to: refundTo, expires_at: expiresAt })
@@ -51,26 +49,19 @@ function refundOf({ status }: OrderRecord, booked: Booked): number | null {
 }
 
 /** Ends the order as quoted and puts its seats back on sale, both once; the same quote again answers alike. */
-export async function cancelOrder(deps: Deps, quoteId: string): Promise<CancellationOutcome> {
-  const quote = await readQuote(deps.db, quoteId)
-  if (!quote || !isCurrency(quote.currency)) return { kind: 'refused' }
-  const refund: Money | null = quote.refund === null ? null : { amount: quote.refund, currency: quote.currency }
-  const cancelled: CancellationOutcome = { kind: 'cancelled', refund, refundTo: quote.refund_to }
-  if (quote.confirmed_at) return cancelled
-  const now = deps.clock.now()
-  if (quote.expires_at <= now) return { kind: 'expired' }
-  await lapseHolds(deps)
-  const order = await readOrder(deps.db, { serial: quote.serial })
-  if (!order?.booked || hasBegun(order.booked, now)) return { kind: 'refused' }
-  if (await end(deps, { quoteId, serial: quote.serial, now })) return cancelled
-  // Lost the race: to a twin of this call, or to another quote, a change, or the clock.
-  return (await readQuote(deps.db, quoteId))?.confirmed_at ? cancelled : { kind: 'refused' }
+export function cancelOrder(deps: Deps, quoteId: string): Promise<CancellationOutcome> {
+  return endAsQuoted(deps.clock.now(), { read: () => readQuote(deps.db, quoteId), end: (quote) => end(deps, quote) })
 }
 
 async function end(
-  { db }: Deps,
-  { quoteId, serial, now }: { readonly quoteId: string; readonly serial: number; readonly now: Date },
+  deps: Deps,
+  { quoteId, serial }: { readonly quoteId: string; readonly serial: number },
 ): Promise<boolean> {
+  const { db, clock } = deps
+  const now = clock.now()
+  await lapseHolds(deps)
+  const order = await readOrder(db, { serial })
+  if (!order?.booked || hasBegun(order.booked, now)) return false
   return db.transaction().execute(async (tx) => {
     const ended = await tx
       .updateTable('simulator_orders')
@@ -87,5 +78,8 @@ async function end(
 }
 
 async function readQuote(db: Db, quoteId: string) {
-  return db.selectFrom('simulator_cancellations').selectAll().where('quote_id', '=', quoteId).executeTakeFirst()
+  const quotes = db.selectFrom('simulator_cancellations').selectAll().where('quote_id', '=', quoteId)
+  const row = await quotes.executeTakeFirst()
+  if (!row || !isCurrency(row.currency)) return null
+  return { ...quotedOf(row, row.currency), serial: row.serial, refundTo: row.refund_to }
 }

@@ -4,6 +4,7 @@ import { sliceSchema } from '#contracts/flights/itineraries.ts'
 import { priceSchema } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { SupplierOrder } from '#modules/flights/flight-supplier.ts'
+import { serialIds } from '../../own-orders/serial-ids.ts'
 
 /** Seats of one cabin of one flight, by what stays true when the timetable is built anew. */
 const takenSeatsSchema = z.object({
@@ -101,17 +102,14 @@ export function recordOf(row: OrderRow): OrderRecord {
   }
 }
 
-const ID_PREFIX = 'sim_'
+const ids = serialIds('sim_')
 
-/** @returns null when the text is no id of ours. */
-export function serialOf(supplierOrderId: string): number | null {
-  return /^sim_\d{1,15}$/.test(supplierOrderId) ? Number(supplierOrderId.slice(ID_PREFIX.length)) : null
-}
+export const { serialOf } = ids
 
 export function describeOrder(record: OrderRecord): SupplierOrder {
   const { serial, ticketing, passengers, status, payBy, priceUntil, ticketedAt, booked } = record
   return {
-    supplierOrderId: `${ID_PREFIX}${serial}`,
+    supplierOrderId: ids.idOf(serial),
     pnr: locatorOf(serial),
     ticketNumbers: ticketedAt
       ? Array.from({ length: passengers }, (_, at) => ticketNumber(ticketing, serial, at, booked?.rounds[at] ?? 0))

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { SupplierFailure } from '#modules/insurance/insurer.ts'
-import { AnswerTooLong, readText } from '#platform/texts/read-answer.ts'
+import { exchange, promised, type Sent } from '../../real-orders/exchange.ts'
 import { readJson } from '../../real-orders/read-json.ts'
 import type { Connection } from './connection.ts'
 import { XcoverRefusal } from './refusals.ts'
@@ -28,47 +27,24 @@ export async function callXcover<Schema extends z.ZodType>(
   call: Call<Schema>,
 ): Promise<z.output<Schema>> {
   const what = `${call.method} ${call.path}`
-  const { status, text } = await send(deps, call).catch((error: unknown) => {
-    throw failureOf(what, error)
-  })
+  const { status, text } = await exchange(deps.fetching, what, sentBy(deps, call))
   const body = parse(text)
   if (status < 200 || status > 299) throw new XcoverRefusal(what, { status, ...refusalOf(body) })
-  const parsed = call.schema.safeParse(body)
-  if (parsed.success) return parsed.data
-  // The complaint of a schema names paths and types, never values.
-  throw new SupplierFailure('malformed', `${what}: the answer is not of the promised shape`, { cause: parsed.error })
+  return promised(what, call.schema, body)
 }
 
-async function send(
-  { address, partner, apiKey, secret, clock, fetching }: Connection,
+function sentBy(
+  { address, partner, apiKey, secret, clock }: Connection,
   { method, path, body, idempotencyKey, timeoutMs, signal }: Call<z.ZodType>,
-): Promise<{ readonly status: number; readonly text: string }> {
+): Sent {
   const url = new URL(`${address}/partners/${encodeURIComponent(partner)}/${path}`)
   const date = clock.now().toUTCString()
-  const late = AbortSignal.timeout(timeoutMs)
-  const answer = await fetching(url, {
-    method,
-    headers: {
-      Date: date,
-      Authorization: authorizationOf({ apiKey, secret }, { method, path: url.pathname, date }),
-      Accept: 'application/json',
-      ...(idempotencyKey && { 'X-Idempotency-Key': idempotencyKey }),
-      ...(body && { 'Content-Type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    redirect: 'error',
-    signal: signal ? AbortSignal.any([signal, late]) : late,
-  })
-  return { status: answer.status, text: await readText(answer) }
-}
-
-function failureOf(what: string, error: unknown): SupplierFailure {
-  if (error instanceof AnswerTooLong)
-    return new SupplierFailure('malformed', `${what}: ${error.message}`, { cause: error })
-  const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
-  return isLate
-    ? new SupplierFailure('timeout', `${what}: no answer in time`, { cause: error })
-    : new SupplierFailure('unreachable', `${what}: no connection`, { cause: error })
+  const headers = {
+    Date: date,
+    Authorization: authorizationOf({ apiKey, secret }, { method, path: url.pathname, date }),
+    ...(idempotencyKey && { 'X-Idempotency-Key': idempotencyKey }),
+  }
+  return { url, method, headers, body, timeoutMs, signal }
 }
 
 function parse(text: string): unknown {

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { createFakeXcover } from '../../fake-xcover/fake-xcover.ts'
 import { FAKE_POLICIES } from '../../fake-xcover/fake-xcover-deps.ts'
 import { openLocalInsurer } from '../../local-insurer/index.ts'
-import { serveFake } from '../../serve-fake.ts'
+import { serveFake } from '../../fake-servers/serve-fake.ts'
 import { openXcover } from '../xcover-insurer.ts'
 
 export const PARTNER = { partner: 'OURS1', apiKey: 'stand-in-key', secret: 'stand-in-secret' }
