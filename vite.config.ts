@@ -21,6 +21,8 @@ const CHUNKS = [
   // Moments in the visitor's own time: pages of orders and of the account.
   { name: 'own-time', test: /[\\/](?:ui[\\/]own-clock|lib[\\/]use-own-time|contracts[\\/]own-time)\.tsx?$/ },
   { name: 'page-icons', test: /[\\/]ui[\\/]page-icons\.tsx$/ },
+  // The home page has them all; parts of other pages that come later have one or two.
+  { name: 'road-icons', test: /[\\/](?:road-icons|car-icon)\.tsx$/ },
   { name: 'order-icons', test: /[\\/]icons[\\/]order-icons\.tsx$/ },
   // Pages with a form that is sent.
   {
