@@ -12,7 +12,16 @@ interface PrintedText {
 
 /** The words of a PDF, page by page joined, as a reader's search would find them. */
 export async function pdfText(content: Uint8Array): Promise<string> {
-  const texts = await printedTexts(content)
+  return wordsOf(await printedTexts(content))
+}
+
+/** The same of each page. */
+export async function pdfPages(content: Uint8Array): Promise<readonly string[]> {
+  const byPage = Map.groupBy(await printedTexts(content), ({ page }) => page)
+  return [...byPage.values()].map(wordsOf)
+}
+
+function wordsOf(texts: readonly PrintedText[]): string {
   return texts
     .map(({ text }) => text)
     .join(' ')

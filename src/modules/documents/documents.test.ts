@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order, OrderItem } from '#modules/orders/index.ts'
 import { priceOfLines } from '#modules/pricing/index.ts'
 import { ticketedFlight, ticketedOrder } from '#tests/factories/order.ts'
-import { pdfText } from '#tests/support/pdf-text.ts'
+import { pdfPages, pdfText } from '#tests/support/pdf-text.ts'
 import { translate } from '#tests/support/translate.ts'
 import { renderCalendar } from './calendar.ts'
 import { renderReceipt } from './receipt.ts'
@@ -49,6 +49,22 @@ describe('the receipt', () => {
       await renderReceipt(deps, ticketedOrder(), { payments: parts, names: [{ name: 'Fare', isWhole: false }] }, now),
     )
     for (const words of ['TRG-PART-0001', '₦400,000', 'TRG-PART-0002', '₦630,000']) expect(text).toContain(words)
+  })
+
+  test('that goes on names itself, its order and whom to call on each page', async () => {
+    const payments = Array.from({ length: 40 }, (_, at) => ({
+      provider: 'paystack',
+      reference: `TRG-PART-${at}`,
+      amount: { amount: 2_575_000, currency: 'NGN' as const },
+      paidAt: now,
+    }))
+    const order = ticketedOrder()
+    const names = [{ name: 'Fare', isWhole: false }]
+    const pages = await pdfPages(await renderReceipt(deps, order, { payments, names }, now))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages)
+      for (const words of ['Teranga', 'Receipt', order.bookingReference, deps.brand.phone])
+        expect(page).toContain(words)
   })
 
   test('names our fees, what was bought beside the flight, and each discount', async () => {

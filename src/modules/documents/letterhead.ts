@@ -1,12 +1,23 @@
-import { INDIGO, MARGIN, type Paper, RED, SAND, WIDTH } from './pdf-paper.ts'
+import { INDIGO, MARGIN, MUTED, type Paper, RED, SAND, WIDTH } from './pdf-paper.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Brand, DocumentDeps } from './document-deps.ts'
 
 const BAND = 92
 const TILE = 23
 
-/** The indigo band at the head of every document: the agency's name, the document's, a resist-dyed border. */
-export function drawLetterhead(paper: Paper, brand: Brand, title: string, subtitle: string): void {
+/** What a document is called, and which order it belongs to. */
+interface DocumentHead {
+  readonly title: string
+  readonly subtitle: string
+  readonly language: Language
+}
+
+/**
+ * The indigo band at the head of every document: the agency's name, the document's, a resist-dyed border. What does not
+ * fit on the first page goes on below a smaller head.
+ */
+export function drawLetterhead(paper: Paper, deps: FootDeps, head: DocumentHead): void {
+  const { brand } = deps
   const { pdf } = paper
   pdf.rect(0, 0, pdf.page.width, BAND).fill(INDIGO)
   drawTiles(pdf, BAND - TILE / 2)
@@ -19,12 +30,37 @@ export function drawLetterhead(paper: Paper, brand: Brand, title: string, subtit
       width: half,
       align: 'right',
       texts: [
-        { text: title, size: 14, bold: true, color: '#ffffff' },
-        { text: subtitle, size: 9, color: '#d9dcf2', gap: 3 },
+        { text: head.title, size: 14, bold: true, color: '#ffffff' },
+        { text: head.subtitle, size: 9, color: '#d9dcf2', gap: 3 },
       ],
     },
   ])
   paper.y = BAND + 26
+  paper.each = {
+    foot: () => drawFoot(paper, deps, head.language),
+    continuedHead: () => drawContinuedHead(paper, brand, head),
+  }
+}
+
+function drawContinuedHead(paper: Paper, brand: Brand, { title, subtitle }: DocumentHead): void {
+  const half = WIDTH / 2
+  paper.y = 28
+  paper.columns(
+    [
+      { width: half, texts: [{ text: brand.name, size: 11, bold: true, color: INDIGO }] },
+      {
+        x: MARGIN + half,
+        width: half,
+        align: 'right',
+        texts: [
+          { text: title, size: 10, bold: true, color: INDIGO },
+          { text: subtitle, size: 9, color: MUTED },
+        ],
+      },
+    ],
+    8,
+  )
+  paper.rule()
 }
 
 /** A row of diamonds and dots, as tied and dyed cloth has them. */

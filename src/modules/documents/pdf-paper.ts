@@ -41,6 +41,16 @@ interface ColumnText extends TextStyle {
   readonly gap?: number
 }
 
+/** What is drawn where a page is full, so that each is known for what it belongs to when it lies alone. */
+interface PageFurniture {
+  /** At the foot of the page that is full. */
+  foot(): void
+  /** At the head of the page that goes on. */
+  continuedHead(): void
+}
+
+const BARE: PageFurniture = { foot: () => undefined, continuedHead: () => undefined }
+
 /**
  * A sheet of A4 that is written from top to bottom; `y` is where the next thing goes, in points. Texts take the room
  * that they need, and what follows stands below them, on a new page where this one is full.
@@ -61,8 +71,10 @@ export interface Paper {
   rule(): void
   /** Starts a new page. */
   turn(): void
-  /** Starts a new page when less than `height` points are left. */
+  /** Starts a new page when less than `height` points are left: `each` is drawn on the full one and on the new one. */
   reserve(height: number): void
+  /** What stands on every page of what is written from now on. */
+  each: PageFurniture
   finish(): Promise<Uint8Array>
 }
 
@@ -93,6 +105,7 @@ function paperOn(pdf: PDFKit.PDFDocument, done: Promise<Uint8Array>): Paper {
   const paper: Paper = {
     pdf,
     y: MARGIN,
+    each: BARE,
     line(text, { gap = 4, x = MARGIN, width = MARGIN + WIDTH - x, align = 'left', ...style } = {}) {
       const set = setText(typesetter, text, style, width)
       paper.reserve(set.height)
@@ -134,7 +147,10 @@ function paperOn(pdf: PDFKit.PDFDocument, done: Promise<Uint8Array>): Paper {
       paper.y = MARGIN
     },
     reserve(height) {
-      if (paper.y + height > BOTTOM) paper.turn()
+      if (paper.y + height <= BOTTOM) return
+      paper.each.foot()
+      paper.turn()
+      paper.each.continuedHead()
     },
     finish() {
       pdf.end()

@@ -41,7 +41,8 @@ export async function renderReceipt(
     deps.translate(order.language, `documents.${key}`, values)
   const title = t('receipt.title')
   const paper = openPaper(`${title} ${order.bookingReference}`, deps.brand.name, order.language, now)
-  drawLetterhead(paper, deps.brand, title, t('reference', { reference: order.bookingReference }))
+  const subtitle = t('reference', { reference: order.bookingReference })
+  drawLetterhead(paper, deps, { title, subtitle, language: order.language })
   if (order.status === 'cancelled') drawVoid(paper, t('receipt.cancelled'))
   paper.line(t('receipt.to'), { size: 9, color: MUTED, gap: 0 })
   const first = order.passengers[0]

@@ -22,7 +22,7 @@ export function openSheet(
 ): Sheet {
   const { brand } = deps
   const paper = openPaper(title, brand.name, language, now)
-  drawLetterhead(paper, brand, title, subtitle)
+  drawLetterhead(paper, deps, { title, subtitle, language })
   return {
     paper,
     finish() {

@@ -18,7 +18,8 @@ export async function renderTickets(
   const paper = openPaper(`${title} ${reference}`, brand.name, language, now)
   for (const [index, { item, ticket }] of tickets.entries()) {
     if (index > 0) paper.turn()
-    drawLetterhead(paper, brand, ticket.title, translate(language, 'documents.reference', { reference }))
+    const subtitle = translate(language, 'documents.reference', { reference })
+    drawLetterhead(paper, deps, { title: ticket.title, subtitle, language })
     if (isVoid(item)) drawVoid(paper, ticket.voidNotice)
     ticket.draw(paper)
     drawFoot(paper, deps, language)
