@@ -108,6 +108,8 @@ const FORM_PAGES: readonly string[] = [
     '/edu-consult',
     '/edu-consult/eligibility',
   ].flatMap((path) => [path, `${path}.data`]),
+  '/edu-consult/programmes/:id',
+  '/edu-consult/countries/:country',
   '/applications/:id',
   '/visas/apply/:id',
   '/applications/:id/appointment',
@@ -120,8 +122,9 @@ const FORM_PAGES: readonly string[] = [
 ]
 
 /** Pages that take a form, which a browser sends by itself or by a script (`.data`). */
-const TAKES_FORMS =
-  /^(?:\/(?:transfers\/search|visas\/check|insurance\/quotes|contact|careers|cabs|bus|trains|group-travel|business-travel|applications|edu-consult|edu-consult\/eligibility)(?:\.data)?|\/(?:applications|visas\/apply|hotels\/details|activities\/details|insurance\/quotes|holidays|pilgrimages)\/[^/]+|\/applications\/[^/]+\/appointment(?:\.data)?)$/
+const TAKES_FORMS = new RegExp(
+  `^(?:${FORM_PAGES.map((path) => path.replaceAll('.', String.raw`\.`).replaceAll(/:[a-z]+/g, '[^/]+')).join('|')})$`,
+)
 
 /**
  * Most pages change nothing, calls of the API do; those that take a form take it from pages of their own origin. The

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { EnquiryAnswer } from '../../cases/enquiry/enquiry-answer.ts'
 import { EnquiryForm } from '../../cases/enquiry/enquiry-form.tsx'
@@ -12,9 +13,10 @@ interface ApplyProps {
   readonly known: Readonly<Record<string, string>>
 }
 
-/** The way to an adviser, with what is known of the programme. */
+/** The way to an adviser, with what is known of the programme; the page that it stands on takes it and says what is wrong. */
 export function Apply({ today, answer, known }: ApplyProps) {
   const t = useTranslations('study')
+  const { pathname } = useLocation()
   return (
     <section className="page section" id="apply" aria-labelledby="apply-title">
       <h2 className="text-2xl" id="apply-title">
@@ -24,7 +26,7 @@ export function Apply({ today, answer, known }: ApplyProps) {
       <EnquiryForm
         key={JSON.stringify(known)}
         kind="study"
-        action="/edu-consult"
+        action={pathname}
         {...{ today, answer, known }}
         times={
           <Suspense>

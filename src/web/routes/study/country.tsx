@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { sendEnquiry } from '../../cases/enquiry/send-enquiry.server.ts'
 import { metaOfLanding } from '../../content/landing/load-landing.server.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
@@ -22,8 +23,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ meta: metaOfLanding(meta, country), country, today })
 }
 
+/** The form for an adviser, sent with a script or without. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await sendEnquiry(context.get(pageContext), 'study', request)
+  return data(answer, { status: answer.status })
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function StudyCountry({ loaderData: { country, today } }: Route.ComponentProps) {
-  return country ? <CountryPage country={country} today={today} /> : <NotFound />
+export default function StudyCountry({ loaderData: { country, today }, actionData }: Route.ComponentProps) {
+  return country ? <CountryPage {...{ country, today }} answer={actionData ?? null} /> : <NotFound />
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { COUNTRY_SLUGS } from '#contracts/study/country-slugs.ts'
+import { sendEnquiry } from '../../cases/enquiry/send-enquiry.server.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { ApiError } from '../../lib/api/api.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
@@ -34,8 +35,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
+/** The form for an adviser, sent with a script or without. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await sendEnquiry(context.get(pageContext), 'study', request)
+  return data(answer, { status: answer.status })
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function StudyProgramme({ loaderData: { found, where, countryPage, today } }: Route.ComponentProps) {
-  return <ProgrammePage key={found.data.programme_id} {...{ found, where, countryPage, today }} />
+export default function StudyProgramme({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, where, countryPage, today } = loaderData
+  return (
+    <ProgrammePage
+      key={found.data.programme_id}
+      {...{ found, where, countryPage, today }}
+      answer={actionData ?? null}
+    />
+  )
 }

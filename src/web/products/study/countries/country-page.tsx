@@ -1,5 +1,6 @@
 import type { ItemList } from 'schema-dts'
 import { useTranslations } from 'use-intl/react'
+import type { EnquiryAnswer } from '../../../cases/enquiry/enquiry-answer.ts'
 import { LandingNotice, MoreWords } from '../../../content/landing/more-words.tsx'
 import { Trail } from '../../../content/words/trail.tsx'
 import { type Facts, StructuredData } from '../../../lib/page/structured-data.tsx'
@@ -15,10 +16,12 @@ import type { StudyCountryPage } from './load-country.server.ts'
 interface CountryPageProps {
   readonly country: StudyCountryPage
   readonly today: string
+  /** Of the form for an adviser, where it was refused. */
+  readonly answer: EnquiryAnswer | null
 }
 
 /** Studying in one country: how to apply, the visa, living there, and every programme. */
-export function CountryPage({ country, today }: CountryPageProps) {
+export function CountryPage({ country, today, answer }: CountryPageProps) {
   const t = useTranslations('study')
   const { origin } = useShop()
   const { code, where, lead, programmes, others } = country
@@ -52,7 +55,7 @@ export function CountryPage({ country, today }: CountryPageProps) {
           <CountryLinks links={others} />
         </section>
       </div>
-      <Apply today={today} answer={null} known={{ 'details.study_country': code.toLowerCase() }} />
+      <Apply {...{ today, answer }} known={{ 'details.study_country': code.toLowerCase() }} />
       <StructuredData facts={import.meta.env.SSR ? listOf(country, origin) : null} />
     </>
   )

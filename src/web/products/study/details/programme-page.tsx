@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { formatList } from '#contracts/format.ts'
 import type { Programme, ProgrammeResponse } from '#contracts/study/programmes.ts'
+import type { EnquiryAnswer } from '../../../cases/enquiry/enquiry-answer.ts'
 import { StructuredData } from '../../../lib/page/structured-data.tsx'
 import { useSettings } from '../../../lib/use-shop.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -15,13 +16,21 @@ import { courseOf } from './course-facts.ts'
 interface ProgrammePageProps {
   readonly found: ProgrammeResponse
   readonly today: string
+  /** Of the form for an adviser, where it was refused. */
+  readonly answer: EnquiryAnswer | null
   /** The country with its preposition, and its page. */
   readonly where: string
   readonly countryPage: string
 }
 
 /** One programme: what it is, what it asks, what it costs, and how to apply. */
-export function ProgrammePage({ found: { data: programme, similar }, today, where, countryPage }: ProgrammePageProps) {
+export function ProgrammePage({
+  found: { data: programme, similar },
+  today,
+  answer,
+  where,
+  countryPage,
+}: ProgrammePageProps) {
   const t = useTranslations('study')
   const { title, institution, country } = programme
   return (
@@ -45,8 +54,7 @@ export function ProgrammePage({ found: { data: programme, similar }, today, wher
       </div>
       <Similar programmes={similar} />
       <Apply
-        today={today}
-        answer={null}
+        {...{ today, answer }}
         known={{
           'details.study_country': country.toLowerCase(),
           'details.study_level': programme.level,
