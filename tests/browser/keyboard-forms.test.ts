@@ -66,6 +66,25 @@ test('Tab goes on from a field for a place while its list is open', () =>
     await expect.poll(() => focused(page)).toBe('depart')
   }))
 
+test.each([
+  ['what it lacks', '', ''],
+  ['a place that nobody flies from', '?trip=one_way&from=LOM&to=ACC&depart=2027-01-20', 'Lagos de Moreno (LOM)'],
+])('a flight search puts the keyboard at %s', (_what, asked, stands) =>
+  stage.story(
+    { screen: 'laptop', language: 'en' },
+    async ({ visitor: { page }, on: { button } }) => {
+      await page.goto(`${stage.shop.url}/flights/search${asked}`)
+      await page.waitForLoadState('networkidle')
+      await button('search.submit').focus()
+      await page.keyboard.press('Enter')
+      const wrong = page.locator('main [role=combobox]:focus')
+      await expect.poll(() => wrong.getAttribute('aria-invalid')).toBe('true')
+      expect(await wrong.inputValue()).toBe(stands)
+    },
+    REFUSED,
+  ),
+)
+
 test('a country that is added has the focus, at the twelfth too, where the button goes', () =>
   stage.story({ screen: 'laptop', language: 'en' }, async ({ visitor: { page }, on: { button } }) => {
     const countries = ['FR', 'ES', 'IT', 'DE', 'BE', 'NL', 'PT', 'AT', 'CH', 'GR', 'SE']

@@ -14,7 +14,7 @@ export async function coveredControls(page: Page, controls: number): Promise<rea
  * Runs in the page. What was not drawn yet is laid out once the focus has come there: that is waited for.
  * @returns the control that has the focus, where something else lies over its middle
  */
-async function coveredFocus(): Promise<string[]> {
+export async function coveredFocus(): Promise<string[]> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const focused = document.activeElement
   // The page itself, or what it says, which has the focus once its address has changed.

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { focusFirstError } from '../../lib/form/form-values.ts'
 import { useMoney } from '../../lib/use-shop.ts'
 import { ProviderChoice } from '../../order/payment/ways/provider-choice.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -21,9 +23,14 @@ export function TopUp({ providers, onPaid }: TopUpProps) {
   const t = useTranslations('account')
   const { exact, rate } = useMoney()
   const { amount, state, problem, changeAmount, choose, succeed, cancel } = useTopUp(onPaid)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A way to pay was chosen, and what is wrong stands above it.
+    if (problem?.amount) focusFirstError(section.current)
+  }, [problem])
   const naira = (kobo: number) => exact({ amount: kobo, currency: 'NGN' })
   return (
-    <section className="card grid gap-4 p-4 sm:p-6">
+    <section className="card grid gap-4 p-4 sm:p-6" ref={section}>
       <h2 className="text-xl">{t('wallet.topup')}</h2>
       {rate?.charged && <Notice tone="info">{t('wallet.naira_only', { currency: rate.to })}</Notice>}
       {problem?.other && (

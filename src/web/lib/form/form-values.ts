@@ -9,6 +9,6 @@ export function valuesOf(form: HTMLFormElement): FormValues {
 }
 
 /** Puts the focus on the first field that is wrong, once its error stands in the page. */
-export function focusFirstError(form: HTMLFormElement | null): void {
+export function focusFirstError(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -17,5 +17,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function AccountProfile({ loaderData: { customer, countries } }: Route.ComponentProps) {
-  return <ProfilePage key={JSON.stringify(customer)} {...{ customer, countries }} />
+  return <ProfilePage {...{ customer, countries }} />
 }

@@ -82,7 +82,10 @@ export function SearchForm(props: SearchFormProps) {
   }
   const search = async (wanted: SearchState, wantedNames: Readonly<Record<string, string>>) => {
     if (await start({ state: wanted, names: wantedNames })) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+    // Once the fields say what is wrong.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus(),
+    )
   }
   const repeat = (recent: SearchState, recentNames: Readonly<Record<string, string>>) => {
     setState(recent)
