@@ -67,10 +67,10 @@ describeInTurn('changes', 'laptop', (visit, inTurn) => {
       await on.field('changes.date').fill('2026-12-23')
       await on.button('changes.search').click()
       const pricier = page.getByRole('listitem').filter({ hasText: on.text('changes.to_pay') })
-      await pricier
-        .first()
-        .getByRole('button', { name: on.text('changes.choose'), exact: true })
-        .click()
+      const choose = pricier.first().getByRole('button', { name: on.text('changes.choose'), exact: true })
+      const flight = await choose.getAttribute('aria-describedby')
+      expect(await page.locator(`[id="${flight}"]`).innerText()).toContain('LOS–LHR')
+      await choose.click()
       await page.getByRole('dialog').getByText(on.text('changes.lines.due'), { exact: true }).waitFor()
       // Nobody has chosen a seat that could be lost.
       expect(await page.getByRole('dialog').innerText()).not.toContain(on.text('changes.confirm.seats'))

@@ -24,4 +24,15 @@ test('who pays by keyboard keeps the focus: on the way to pay that is chosen, an
     await page.keyboard.press('Escape')
     await expect.poll(focused).toContain('<button')
     expect(await focused()).toContain('button-primary')
+
+    // What is shown on demand comes next.
+    const more = page.locator('summary', { hasText: text('payment.elsewhere') })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('radio', { name: /Flutterwave/ })
+      .first()
+      .waitFor()
+    await page.keyboard.press('Tab')
+    expect(await focused()).toContain('type="radio"')
   }))

@@ -10,6 +10,8 @@ import { type CancelReason, PaymentWidget } from '../payment-widget.tsx'
 import { WayToPay } from './way-to-pay.tsx'
 
 interface ProviderChoiceProps {
+  /** See `WayToPay`. */
+  readonly group?: string
   readonly provider: PaymentProvider
   /** What customers know it by, where that is not its own name. */
   readonly title?: string | null
@@ -26,12 +28,13 @@ interface ProviderChoiceProps {
 }
 
 /** A payment provider to choose, or a way to pay there; once chosen, the button of its window and the way to its own page. */
-export function ProviderChoice({ provider, title, transaction, preparing, busy, ...pay }: ProviderChoiceProps) {
+export function ProviderChoice({ group, provider, title, transaction, preparing, busy, ...pay }: ProviderChoiceProps) {
   const t = useTranslations('payment')
   const { name, methods } = pageProvider(provider)
   const chosen = preparing || transaction !== null
   return (
     <WayToPay
+      {...(group && { group })}
       name={title ?? name}
       text={
         title ? (

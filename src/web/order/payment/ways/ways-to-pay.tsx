@@ -26,19 +26,19 @@ interface WaysToPayProps extends OfferedWays {
 /** Ways to pay by the names that customers know them by, and the shop's own account. */
 export function WaysToPay({ order, payment, ways, elsewhere, cardsOnly }: WaysToPayProps) {
   const t = useTranslations('payment')
-  const items = (offered: readonly OfferedWay[]) =>
+  const items = (offered: readonly OfferedWay[], group: string) =>
     offered
       .filter(({ way }) => !cardsOnly || way === null || way === 'card')
       .map((one) => (
         <li key={`${one.way} ${one.provider}`}>
-          <WayChoice {...one} {...{ order, payment }} />
+          <WayChoice {...one} {...{ group, order, payment }} />
         </li>
       ))
   return (
     <>
       {ways.length === 0 && !order.bank_transfer && <Notice tone="warn">{t('no_way')}</Notice>}
       <ul className="grid gap-3">
-        {items(ways)}
+        {items(ways, 'provider')}
         {order.bank_transfer && (
           <li>
             <TransferChoice state={payment.state} onChoose={payment.chooseTransfer} onSettled={payment.settle} />
@@ -50,7 +50,7 @@ export function WaysToPay({ order, payment, ways, elsewhere, cardsOnly }: WaysTo
           <summary className="link min-h-11 w-fit cursor-pointer py-2.5 pl-4 -indent-4 text-sm">
             {t('elsewhere')}
           </summary>
-          <ul className="mt-2 grid gap-3">{items(elsewhere)}</ul>
+          <ul className="mt-2 grid gap-3">{items(elsewhere, 'elsewhere')}</ul>
         </details>
       )}
     </>
@@ -63,12 +63,17 @@ function isChosen(state: PaymentState, { provider, way }: OfferedWay): boolean {
   return state.kind === 'preparing' && state.provider === provider && state.way === way
 }
 
-function WayChoice({ provider, way, order, payment }: OfferedWay & Pick<WaysToPayProps, 'order' | 'payment'>) {
+interface WayChoiceProps extends OfferedWay, Pick<WaysToPayProps, 'order' | 'payment'> {
+  readonly group: string
+}
+
+function WayChoice({ group, provider, way, order, payment }: WayChoiceProps) {
   const t = useTranslations('payment.ways')
   const { state } = payment
   const chosen = isChosen(state, { provider, way })
   return (
     <ProviderChoice
+      group={group}
       provider={provider}
       // Verve is a card of Nigeria.
       title={way && t(way === 'card' && order.price.currency === 'NGN' ? 'card_ngn' : way)}

@@ -36,10 +36,14 @@ export function ChangeOptions({ order, seated, found, onStale }: OptionsProps) {
       <ul className="grid gap-3">
         {found.options.map((option) => (
           <li key={option.change_id} className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
-            <FlightLine slice={option.slice} />
+            <div className="min-w-0" id={option.change_id}>
+              <FlightLine slice={option.slice} />
+            </div>
             <div className="flex items-center justify-between gap-4 max-sm:w-full">
               <Balance option={option} className="text-lg font-bold" />
-              <Button onClick={() => change.show(option)}>{t('choose')}</Button>
+              <Button aria-describedby={option.change_id} onClick={() => change.show(option)}>
+                {t('choose')}
+              </Button>
             </div>
           </li>
         ))}
