@@ -85,6 +85,17 @@ test.each([
   ),
 )
 
+test('a calendar that the keyboard opens begins at a day, on a page that is enlarged to 400 %, too', () =>
+  stage.story({ screen: 'phone', language: 'fr' }, async ({ visitor: { page }, on: { text } }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto(`${stage.shop.url}/flights`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: text('shell.date.open', { label: text('search.depart') }) }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('dialog [data-day] :focus').count()).toBe(1)
+    await page.keyboard.press('Escape')
+  }))
+
 test('a country that is added has the focus, at the twelfth too, where the button goes', () =>
   stage.story({ screen: 'laptop', language: 'en' }, async ({ visitor: { page }, on: { button } }) => {
     const countries = ['FR', 'ES', 'IT', 'DE', 'BE', 'NL', 'PT', 'AT', 'CH', 'GR', 'SE']

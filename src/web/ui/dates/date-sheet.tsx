@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -8,9 +9,14 @@ import { controlOf, type DatePanelProps, pickInto } from './picked-day.ts'
 
 /** The calendar as a sheet of its own, on narrow screens. */
 export function DateSheet(props: DatePanelProps) {
-  const { root, inputs, index, years, onPick, onClose } = props
+  const { root, inputs, index, byKeyboard, years, onPick, onClose } = props
   const t = useTranslations('dates')
   const calendar = useCalendarOf(props)
+  const days = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The dialog has opened, with the focus on its cross.
+    if (byKeyboard) days.current?.querySelector<HTMLElement>('[data-day] button[tabindex="0"]')?.focus()
+  }, [byKeyboard])
   const type = () => {
     onClose()
     setTimeout(() => controlOf(props)?.focus())
@@ -39,7 +45,7 @@ export function DateSheet(props: DatePanelProps) {
         </>
       }
     >
-      <div className="-mx-3.5">
+      <div className="-mx-3.5" ref={days}>
         <Calendar
           {...calendar}
           months={years ? 1 : 'all'}
