@@ -35,4 +35,19 @@ test('who pays by keyboard keeps the focus: on the way to pay that is chosen, an
       .waitFor()
     await page.keyboard.press('Tab')
     expect(await focused()).toContain('type="radio"')
+
+    // What chooses a file has the ring of all controls.
+    const ring = () =>
+      page.evaluate(() => {
+        const at = document.activeElement
+        return getComputedStyle(at?.closest('label') ?? document.body).outlineColor
+      })
+    await page.getByRole('radio', { name: text('payment.transfer.name') }).focus()
+    await page.keyboard.press('Space')
+    const copy = page.getByRole('button', { name: /^Copy / }).last()
+    await copy.focus()
+    const usual = await copy.evaluate((at) => getComputedStyle(at).outlineColor)
+    await page.keyboard.press('Tab')
+    expect(await focused()).toContain('type="file"')
+    expect(await ring()).toBe(usual)
   }))

@@ -58,7 +58,7 @@ export function FileField({ target, files: loaded, most, open, label, onChange }
       )}
       {open && !isFull && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
-          <label className="button button-secondary button-small w-fit cursor-pointer focus-within:outline-2">
+          <label className="button button-secondary button-small w-fit cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo">
             {files.length > 0 || sending.length > 0 ? t('add_another') : t('add')}
             <span className="sr-only"> {label}</span>
             <input

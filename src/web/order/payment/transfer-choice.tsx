@@ -82,7 +82,7 @@ function Proof({ reference }: { reference: string }) {
   return (
     <div className="grid gap-2">
       <p className="text-sm">{t('proof_hint')}</p>
-      <label className="button button-strong w-fit max-w-full cursor-pointer text-sm focus-within:outline-2">
+      <label className="button button-strong w-fit max-w-full cursor-pointer text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo">
         {t('proof')}
         <input
           type="file"
