@@ -31,11 +31,15 @@ function atDesk({ visitor: { page }, on: { text, field, button } }: Journey) {
     moved,
     async passport(name: string, custody: string) {
       await field('office.case.passport', { name }).selectOption(custody)
+      await page.getByRole('button', { name: text('office.case.note_it') }).click()
       const place = text(`cases.custody.${custody}`)
       await page.getByText(text('cases.events.custody', { name, place })).first().waitFor()
     },
     async decided(name: string, decision: string) {
+      // The arrow keys go through what else it could be, and none of it is told to the customer.
+      await field('office.case.decision', { name }).press('ArrowDown')
       await field('office.case.decision', { name }).selectOption(decision)
+      await page.getByRole('button', { name: text('office.case.note_it') }).click()
       await page
         .getByText(text('cases.events.decision', { name, decision: text(`cases.decisions.${decision}`) }))
         .first()

@@ -8,6 +8,8 @@ interface Act {
   /** Which call is under way. */
   readonly waiting: OfficeEndpointName | null
   readonly failure: OfficeFailure | null
+  /** The last call was answered well. */
+  readonly isDone: boolean
   /** Does something. @returns what was answered; null when it was refused, which `failure` tells */
   readonly run: <Name extends OfficeEndpointName>(
     name: Name,
@@ -20,12 +22,16 @@ export function useAct(): Act {
   const { call } = useSession()
   const [waiting, setWaiting] = useState<OfficeEndpointName | null>(null)
   const [failure, setFailure] = useState<OfficeFailure | null>(null)
+  const [isDone, setDone] = useState(false)
   const run = useCallback<Act['run']>(
     async (name, body) => {
       setWaiting(name)
       setFailure(null)
+      setDone(false)
       try {
-        return await call(name, body)
+        const answer = await call(name, body)
+        setDone(true)
+        return answer
       } catch (error) {
         if (!(error instanceof OfficeFailure)) throw error
         setFailure(error)
@@ -36,5 +42,5 @@ export function useAct(): Act {
     },
     [call],
   )
-  return { waiting, failure, run }
+  return { waiting, failure, isDone, run }
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { focusFirstError } from '#web/ui/focus/focus-first-error.ts'
 import { OfficeFailure } from './office-api.ts'
 
 interface Sending {
@@ -19,6 +20,7 @@ export function useSending(send: (form: HTMLFormElement) => Promise<void>): Send
     } catch (error) {
       if (!(error instanceof OfficeFailure)) throw error
       setFailure(error)
+      focusFirstError(form)
     } finally {
       setWaiting(false)
     }

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -37,6 +37,12 @@ export function ChoiceFilter({ filters, name, label, options }: ChoiceFilterProp
 export function FilterBar({ filters, children }: { readonly filters: Filters; readonly children: ReactNode }) {
   const t = useTranslations('office.filters')
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const reference = filters.get('reference') ?? ''
+  // Such as by the way back: a field that is made anew would lose the focus of who has typed in it.
+  useEffect(() => {
+    if (field.current) field.current.value = reference
+  }, [reference])
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('reference')
@@ -56,11 +62,11 @@ export function FilterBar({ filters, children }: { readonly filters: Filters; re
           ]}
         />
         <TextField
-          key={filters.get('reference')}
+          ref={field}
           id={id}
           name="reference"
           label={t('reference')}
-          defaultValue={filters.get('reference') ?? ''}
+          defaultValue={reference}
           autoComplete="off"
           maxLength={20}
         />

@@ -38,6 +38,16 @@ export function Failed({ failure, reload }: FailedProps) {
   )
 }
 
+/** Says to who does not see it that something was done. */
+export function Done({ isDone }: { readonly isDone: boolean }) {
+  const t = useTranslations('office')
+  return (
+    <p className="sr-only" role="status">
+      {isDone && t('done')}
+    </p>
+  )
+}
+
 interface LoadedPageProps<Answer> {
   readonly loaded: {
     readonly answer: Answer | null

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { leadTo } from '../../lib/lead-to.ts'
 import { typed } from '../../lib/typed.ts'
 import { DayField } from '../../parts/day-field.tsx'
 import type { CaseWork } from './case-work.ts'
@@ -15,7 +16,7 @@ export function AskForm({ shown, act, waiting }: CaseWork) {
     const form = event.currentTarget
     const text = typed(form, 'text')
     const applicant = typed(form, 'applicant')
-    if (!text.trim()) return
+    if (!text.trim()) return leadTo(form, 'text')
     const asked = { text, file: typed(form, 'file') !== '', due_on: typed(form, 'due_on') || null }
     if (await act('deskAsk', { ...asked, applicant: applicant === '' ? null : Number(applicant) })) form.reset()
   }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { MOST_MESSAGE } from '#contracts/cases/fields.ts'
 import type { DeskNote } from '#contracts/office/cases.ts'
 import { Button } from '#web/ui/button.tsx'
+import { leadTo } from '../../lib/lead-to.ts'
 import { Moment } from '../../parts/moment.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { TextArea } from '../../parts/text-area.tsx'
@@ -25,7 +26,8 @@ export function Notes({ notes, add, waiting }: NotesProps) {
   const [text, setText] = useState('')
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (text.trim() && (await add(text))) setText('')
+    if (!text.trim()) return leadTo(event.currentTarget, 'text')
+    if (await add(text)) setText('')
   }
   return (
     <Panel title={t('notes')}>
@@ -44,6 +46,7 @@ export function Notes({ notes, add, waiting }: NotesProps) {
         <TextArea
           label={t('note')}
           hint={t('note_hint')}
+          name="text"
           rows={2}
           value={text}
           maxLength={MOST_MESSAGE}

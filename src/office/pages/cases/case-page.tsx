@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { DeskCase } from '#contracts/office/cases.ts'
@@ -5,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { Due } from '../../parts/due.tsx'
-import { Failed, LoadedPart } from '../../parts/told.tsx'
+import { Done, Failed, LoadedPart } from '../../parts/told.tsx'
 import { CaseAppointment } from './case-appointment.tsx'
 import { CaseFees } from './case-fees.tsx'
 import { CaseFacts, CaseHistory } from './case-facts.tsx'
@@ -43,18 +44,23 @@ interface OpenCaseProps {
 }
 
 function OpenCase({ shown, show, reload }: OpenCaseProps) {
-  const { run, waiting, failure } = useAct()
+  const { run, waiting, failure, isDone } = useAct()
   const { reference, version } = shown
   const act: CaseWork['act'] = async (name, body) => {
     const answer = await run(name, { reference, version, ...body })
     if (answer) show(answer.case)
     return answer !== null
   }
+  // What is added above what was pressed moves it.
+  useEffect(() => {
+    document.activeElement?.closest('main *')?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
   const work = { shown, act, waiting }
   return (
     <>
       <CaseHead shown={shown} />
       <Failed failure={failure} reload={reload} />
+      <Done isDone={isDone} />
       <CaseMoves {...work} />
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-4">

@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { MOST_MESSAGE } from '#contracts/cases/fields.ts'
+import { leadTo } from '../../lib/lead-to.ts'
 import { Moment } from '../../parts/moment.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { TextArea } from '../../parts/text-area.tsx'
@@ -15,7 +16,8 @@ export function Conversation({ shown, act, waiting }: CaseWork) {
   const [text, setText] = useState('')
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (text.trim() && (await act('deskAnswer', { text }))) setText('')
+    if (!text.trim()) return leadTo(event.currentTarget, 'text')
+    if (await act('deskAnswer', { text })) setText('')
   }
   return (
     <Panel title={t('messages')}>
@@ -29,6 +31,7 @@ export function Conversation({ shown, act, waiting }: CaseWork) {
         <TextArea
           label={t('answer')}
           hint={t('answer_hint', { language: t(`languages.${shown.language}`) })}
+          name="text"
           lang={shown.language}
           value={text}
           maxLength={MOST_MESSAGE}

@@ -4,6 +4,7 @@ import { FEE_CODES, FEE_LIMITS } from '#contracts/cases/fee-codes.ts'
 import { CHARGE_CURRENCY, CURRENCIES, fromDecimal } from '#contracts/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { focusFirstError } from '#web/ui/focus/focus-first-error.ts'
 import { typed } from '../../lib/typed.ts'
 import { DayField } from '../../parts/day-field.tsx'
 import { Opened } from '../../parts/opened.tsx'
@@ -32,8 +33,12 @@ export function FeeForm({ act, waiting }: CaseWork) {
     const form = event.currentTarget
     const amount = minorUnits(typed(form, 'amount'))
     const kept = minorUnits(typed(form, 'kept') || '0')
-    if (!amount) return setWrong('amount')
-    if (kept === null || kept > amount) return setWrong('kept')
+    const refuse = (field: Wrong) => {
+      setWrong(field)
+      focusFirstError(form)
+    }
+    if (!amount) return refuse('amount')
+    if (kept === null || kept > amount) return refuse('kept')
     setWrong(null)
     const asked = {
       code: typed(form, 'code'),

@@ -4,6 +4,7 @@ import { CHANNELS } from '#contracts/cases/channels.ts'
 import type { DeskSlotsResponse } from '#contracts/office/case-acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { leadTo } from '../../lib/lead-to.ts'
 import { typed } from '../../lib/typed.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { LoadedPart } from '../../parts/told.tsx'
@@ -25,7 +26,7 @@ export function SlotForm({ shown, act, waiting, call }: SlotFormProps) {
     event.preventDefault()
     const form = event.currentTarget
     const [adviser_id, starts_at] = typed(form, 'slot').split(' ')
-    if (!adviser_id || !starts_at) return
+    if (!adviser_id || !starts_at) return leadTo(form, 'slot')
     const booking = { adviser_id, starts_at, channel: typed(form, 'channel'), phone: typed(form, 'phone') || null }
     await act(call, booking)
     loaded.reload()

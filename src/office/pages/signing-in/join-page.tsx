@@ -107,6 +107,7 @@ function SetUp({ link, done }: SetUpProps) {
             hint={isNew ? t('password_hint') : null}
             name="password"
             type="password"
+            error={failure?.problem?.errors?.['password']?.[0]}
             autoComplete={isNew ? 'new-password' : 'current-password'}
           />
         </fieldset>

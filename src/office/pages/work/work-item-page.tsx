@@ -13,7 +13,7 @@ import { ColleagueSelect } from '../../parts/colleague-select.tsx'
 import { Due } from '../../parts/due.tsx'
 import { useMoment } from '../../parts/moment.tsx'
 import { Facts } from '../../parts/panel.tsx'
-import { Failed, LoadedPart } from '../../parts/told.tsx'
+import { Done, Failed, LoadedPart } from '../../parts/told.tsx'
 import { useCodes } from '../../parts/use-codes.ts'
 import { Notes } from '../cases/case-notes.tsx'
 import { NothingHere } from '../nothing-here.tsx'
@@ -26,7 +26,7 @@ export function WorkItemPage() {
 
 function LoadedItem({ id }: { readonly id: number }) {
   const loaded = useLoaded('deskWorkItem', { id })
-  const { run, waiting, failure } = useAct()
+  const { run, waiting, failure, isDone } = useAct()
   return (
     <LoadedPart loaded={loaded}>
       {(found) => (
@@ -42,6 +42,7 @@ function LoadedItem({ id }: { readonly id: number }) {
             }}
           />
           <Failed failure={failure} reload={loaded.reload} />
+          <Done isDone={isDone} />
         </>
       )}
     </LoadedPart>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { focusFirstError } from '../../lib/form/form-values.ts'
+import { focusFirstError } from '../../ui/focus/focus-first-error.ts'
 import { useMoney } from '../../lib/use-shop.ts'
 import { ProviderChoice } from '../../order/payment/ways/provider-choice.tsx'
 import { TextField } from '../../ui/field.tsx'

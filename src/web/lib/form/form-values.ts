@@ -7,8 +7,3 @@ export function valuesOf(form: HTMLFormElement): FormValues {
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value
   return values
 }
-
-/** Puts the focus on the first field that is wrong, once its error stands in the page. */
-export function focusFirstError(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-}

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl/react'
 import type { ErrorCode } from '#contracts/errors.ts'
 import { ApiError } from '../api/api.ts'
 import { BY_SCRIPT_ONLY } from './by-script-only.ts'
-import { focusFirstError, type FormValues, valuesOf } from './form-values.ts'
+import { type FormValues, valuesOf } from './form-values.ts'
+import { focusFirstError } from '../../ui/focus/focus-first-error.ts'
 import { type CheckForm, type FieldErrors, useFormErrors } from './use-form-errors.ts'
 
 interface Refused {
@@ -37,13 +38,16 @@ export function useForm(send: Send, check?: CheckForm): Form {
   const [waiting, setWaiting] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   const busy = useRef(false)
+  const pressed = useRef<Element | null>(null)
 
   const refuse = (reason: Refused, fields: FieldErrors) => {
     const [text = reason.text] = errors.take(fields)
     setRefused({ ...reason, text })
   }
   useEffect(() => {
-    if (refused) focusFirstError(form.current)
+    const { activeElement: focused, body } = document
+    // Who has gone on to another field meanwhile stays there.
+    if (refused && (focused === pressed.current || focused === body)) focusFirstError(form.current)
   }, [refused])
   const attempt = async (element: HTMLFormElement) => {
     try {
@@ -60,6 +64,7 @@ export function useForm(send: Send, check?: CheckForm): Form {
     event.preventDefault()
     if (busy.current) return
     busy.current = true
+    pressed.current = document.activeElement
     setWaiting(true)
     setRefused(null)
     errors.take({})
