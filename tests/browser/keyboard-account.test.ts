@@ -105,3 +105,43 @@ test('who has a second factor goes on at its code', async () => {
     { refusals: true },
   )
 })
+
+test('each of the account’s pages is in sight as the keyboard comes to its link, on a page that is enlarged to 400 %, too', async () => {
+  const caller = await customer('links@example.com')
+  await stage.story(
+    { screen: 'phone', language: 'fr' },
+    async ({ visitor: { page }, on: { text } }) => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      await page.goto(`${stage.shop.url}/account/wallet`)
+      const links = page.getByRole('navigation', { name: text('account.nav.label') }).getByRole('link')
+      await links.first().focus()
+      for (const link of await links.all()) {
+        const { left, right } = await link.evaluate((at) => at.getBoundingClientRect())
+        expect([left >= 0, right <= 320]).toEqual([true, true])
+        await page.keyboard.press('Tab')
+      }
+    },
+    { as: caller },
+  )
+})
+
+test('who has gone on to another field when a form is refused stays in it', () =>
+  stage.story(
+    LAPTOP,
+    async ({ visitor: { page }, on: { text, field } }) => {
+      let answer: () => void = () => undefined
+      const answered = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/v1/auth/register', async (route) => {
+        await answered
+        await route.continue()
+      })
+      await comeTo(page, '/register')
+      await field('login.first_name').focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      answer()
+      await page.getByText(text('fields.first_name_required')).waitFor()
+      expect(await focused(page)).toBe('last_name')
+    },
+    { refusals: true },
+  ))

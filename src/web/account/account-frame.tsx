@@ -46,9 +46,12 @@ export function AccountFrame({ children, unread }: AccountFrameProps) {
         {customer && (
           <p className="text-lg/normal font-bold lg:mb-2 lg:px-3.5">{t('hello', { name: customer.first_name })}</p>
         )}
+        {/* The focus bubbles here from the links: one that is partly in sight would be left there. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <nav
           ref={nav}
-          className="relative -mx-gutter col-span-full flex gap-1 overflow-x-auto px-gutter py-1 scrollbar-none lg:mx-0 lg:flex-col lg:px-0"
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+          className="relative -mx-gutter col-span-full flex gap-1 overflow-x-auto scroll-px-gutter px-gutter py-1 scrollbar-none lg:mx-0 lg:flex-col lg:px-0"
           aria-label={t('nav.label')}
         >
           {PAGES.map(([name, address, Icon]) => (

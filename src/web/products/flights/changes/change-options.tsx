@@ -27,7 +27,7 @@ interface OptionsProps {
 export function ChangeOptions({ order, seated, found, onStale }: OptionsProps) {
   const t = useTranslations('changes')
   const change = useConfirmChange(order, found.free, onStale)
-  if (found.options.length === 0) return <Notice title={t('none.title')}>{t('none.text')}</Notice>
+  if (found.options.length === 0) return <NoneFound />
   return (
     <section aria-label={t('found_label')}>
       <p className="mb-2 text-sm text-ink-soft" role="status">
@@ -99,6 +99,15 @@ export function ChangeOptions({ order, seated, found, onStale }: OptionsProps) {
         )}
       </Dialog>
     </section>
+  )
+}
+
+function NoneFound() {
+  const t = useTranslations('changes.none')
+  return (
+    <Notice live title={t('title')}>
+      {t('text')}
+    </Notice>
   )
 }
 

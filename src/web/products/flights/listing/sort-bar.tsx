@@ -66,7 +66,7 @@ function SortChoice({ sort, chosen, notes, onSort }: SortChoiceProps) {
       <input
         type="radio"
         name="sort"
-        className="absolute inset-0 cursor-pointer opacity-0"
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
         checked={chosen}
         onChange={() => onSort(sort)}
       />
