@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { focusFirstError } from '../../ui/focus/focus-first-error.ts'
 import { useMoney } from '../../lib/use-shop.ts'
 import { ProviderChoice } from '../../order/payment/ways/provider-choice.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -26,7 +25,7 @@ export function TopUp({ providers, onPaid }: TopUpProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     // A way to pay was chosen, and what is wrong stands above it.
-    if (problem?.amount) focusFirstError(section.current)
+    if (problem?.amount) section.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problem])
   const naira = (kobo: number) => exact({ amount: kobo, currency: 'NGN' })
   return (

@@ -1,4 +1,4 @@
 /** Puts the focus on the first field that is wrong, once its error stands in the page. */
-export function focusFirstError(form: HTMLElement | null): void {
+export function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
