@@ -99,18 +99,7 @@ function SetUp({ link, done }: SetUpProps) {
       <form className="grid gap-5" onSubmit={onSubmit} noValidate>
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
         <Failed failure={failure} />
-        <fieldset className="grid gap-3">
-          <legend className="mb-2 font-semibold">{isNew ? t('step_password') : t('step_known')}</legend>
-          <TextField
-            label={t('new_password')}
-            labelHidden
-            hint={isNew ? t('password_hint') : null}
-            name="password"
-            type="password"
-            error={failure?.problem?.errors?.['password']?.[0]}
-            autoComplete={isNew ? 'new-password' : 'current-password'}
-          />
-        </fieldset>
+        <Password isNew={isNew} error={failure?.problem?.errors?.['password']?.[0]} />
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-semibold">{app ? t('step_app') : t('step_code')}</legend>
           {app && <AppSetUp app={app} />}
@@ -121,6 +110,24 @@ function SetUp({ link, done }: SetUpProps) {
         </Button>
       </form>
     </Door>
+  )
+}
+
+function Password({ isNew, error }: { readonly isNew: boolean; readonly error: string | undefined }) {
+  const t = useTranslations('office.join')
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">{isNew ? t('step_password') : t('step_known')}</legend>
+      <TextField
+        label={t('new_password')}
+        labelHidden
+        hint={isNew ? t('password_hint') : null}
+        name="password"
+        type="password"
+        error={error}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+      />
+    </fieldset>
   )
 }
 
