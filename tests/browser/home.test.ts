@@ -143,6 +143,15 @@ describeInTurn('a field for a place in which nothing was typed', 'laptop', (visi
     }),
   )
 
+  inTurn('leads to the first field that lacks something, the first time, too', () =>
+    story(async ({ visitor: { page }, on }) => {
+      await page.goto(`${stage.shop.url}/flights`)
+      await on.button('search.submit').click()
+      await page.getByText(on.text('search.errors.origin_required')).waitFor()
+      await expect.poll(() => on.field('search.from').evaluate((field) => field === document.activeElement)).toBe(true)
+    }),
+  )
+
   inTurn('offers what was chosen lately first', () =>
     story(async ({ visitor: { page }, on }) => {
       await page.goto(stage.shop.url)

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { usePageLock } from '../lib/page/page-lock.ts'
+import { useLead } from '../lib/page/use-lead.ts'
 import { notify } from '../lib/toast.ts'
 
 /** Texts by field path, from the form's own check or from the server. */
@@ -46,7 +47,7 @@ export function useSending<Question>(
   send: (run: SearchRun, question: Question) => Promise<boolean>,
 ): Sending<Question> {
   const t = useTranslations('shell.error')
-  const lead = useNavigate()
+  const { isLeading, lead } = useLead()
   const [errors, setErrors] = useState<FieldTexts>(first)
   const [waiting, setWaiting] = useState(false)
   const [busy, setBusy] = useState<Busy | null>(null)
@@ -55,13 +56,23 @@ export function useSending<Question>(
   usePageLock(waiting && !busy)
   return {
     errors,
-    waiting,
+    waiting: waiting || isLeading,
     notice: busy?.notice,
     forget: (path) => setErrors(({ [path]: _gone, ...rest }) => rest),
     async start(question) {
       setWaiting(true)
       try {
-        return await send({ t, failed, setErrors, setBusy: (now) => setBusy((latest.current = now)), lead }, question)
+        return await send(
+          {
+            t,
+            failed,
+            // Whoever is told that something is wrong looks for the field that says so.
+            setErrors: (wrong) => flushSync(() => setErrors(wrong)),
+            setBusy: (now) => setBusy((latest.current = now)),
+            lead,
+          },
+          question,
+        )
       } catch {
         notify('error', failed)
         return true

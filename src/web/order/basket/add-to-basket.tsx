@@ -1,11 +1,11 @@
 import type { BasketAddRequest } from '#contracts/orders/basket.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { saveBasketCount } from '../../lib/basket-count.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { notify } from '../../lib/toast.ts'
 import { loadPart } from '../../lib/page/page-styles.tsx'
+import { useLead } from '../../lib/page/use-lead.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { putAll } from './put-all.ts'
@@ -29,7 +29,7 @@ const BESIDE = { size: 'small' } as const
 export function AddToBasket({ offers, isOnlyWay = false }: AddToBasketProps) {
   const t = useTranslations('booking')
   const problemText = useProblemText()
-  const navigate = useNavigate()
+  const { isLeading, lead } = useLead()
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
   const add = () => {
@@ -39,7 +39,7 @@ export function AddToBasket({ offers, isOnlyWay = false }: AddToBasketProps) {
     putAll(offers)
       .then((items) => {
         saveBasketCount(items)
-        return navigate('/basket')
+        return lead('/basket')
       })
       .catch((error: unknown) => notify('error', problemText(error)))
       .finally(() => {
@@ -64,7 +64,7 @@ export function AddToBasket({ offers, isOnlyWay = false }: AddToBasketProps) {
             </button>
           </>
         )}
-        <Button {...(isOnlyWay ? ONLY_WAY : BESIDE)} waiting={sending} onClick={add}>
+        <Button {...(isOnlyWay ? ONLY_WAY : BESIDE)} waiting={sending || isLeading} onClick={add}>
           {t('basket.add')}
         </Button>
       </div>

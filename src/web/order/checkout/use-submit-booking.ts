@@ -2,11 +2,11 @@ import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { Money } from '#contracts/money.ts'
 import { isCurrency } from '#contracts/money.ts'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api/api.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { linkedCoupon } from '../../lib/coupon/linked-coupon.ts'
 import { usePageLock } from '../../lib/page/page-lock.ts'
+import { useLead } from '../../lib/page/use-lead.ts'
 import { fetchPaymentAhead } from '../payment/payment.tsx'
 import { orderAddress, paymentAddress } from '../order-address.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
@@ -40,8 +40,8 @@ export function useSubmitBooking(onRefusal: (refusal: BookingRefusal) => void) {
   const [sending, setSending] = useState(false)
   // A second click in the same frame comes before the state has changed.
   const busy = useRef(false)
-  const navigate = useNavigate()
-  usePageLock(sending)
+  const { isLeading, lead } = useLead()
+  usePageLock(sending || isLeading)
 
   const send = async (request: CreateOrderRequest) => {
     try {
@@ -53,7 +53,7 @@ export function useSubmitBooking(onRefusal: (refusal: BookingRefusal) => void) {
       const { confirmation_id } = await browserApi.call('orderCreate', request, options)
       if (request.coupon_code) document.cookie = linkedCoupon('', 0, location.protocol === 'https:')
       const kinds = request.items.map(({ kind }) => kind)
-      await navigate((isHeld ? orderAddress : paymentAddress)(confirmation_id, kinds))
+      await lead((isHeld ? orderAddress : paymentAddress)(confirmation_id, kinds))
     } catch (error) {
       onRefusal(refusalOf(error))
     }
@@ -68,7 +68,7 @@ export function useSubmitBooking(onRefusal: (refusal: BookingRefusal) => void) {
     busy.current = false
     setSending(false)
   }
-  return { sending, submit: (request: CreateOrderRequest) => void submit(request) }
+  return { sending: sending || isLeading, submit: (request: CreateOrderRequest) => void submit(request) }
 }
 
 /** Seats are kept for who can be reached: a code is sent to an address that this browser has not confirmed. */

@@ -1,12 +1,12 @@
 import type { ChangeOption } from '#contracts/flights/changes.ts'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { Order } from '../../../order/product-panels.ts'
 import { chargeAddress, pageOf } from '../flight-item.ts'
 import { useProblemText } from '../../../lib/problem-text.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
+import { useLead } from '../../../lib/page/use-lead.ts'
 import { notify } from '../../../lib/toast.ts'
 
 type RefundTo = ChangeOption['refund_options'][number]
@@ -16,7 +16,7 @@ export function useConfirmChange(order: Order, free: boolean, onStale: () => voi
   const { confirmation_id } = order
   const t = useTranslations('changes')
   const problemText = useProblemText()
-  const navigate = useNavigate()
+  const { isLeading, lead } = useLead()
   const [chosen, setChosen] = useState<ChangeOption | null>(null)
   const [refundTo, setRefundTo] = useState<RefundTo>('original_payment')
   const [problem, setProblem] = useState<string | null>(null)
@@ -35,9 +35,9 @@ export function useConfirmChange(order: Order, free: boolean, onStale: () => voi
     setProblem(null)
     send(chosen)
       .then(async (answer) => {
-        if ('charge_id' in answer && answer.charge_id) return navigate(chargeAddress(order, answer.charge_id))
+        if ('charge_id' in answer && answer.charge_id) return lead(chargeAddress(order, answer.charge_id))
         notify('success', t(answer.outcome === 'changed' ? 'done' : 'underway'))
-        return navigate(pageOf(order))
+        return lead(pageOf(order))
       })
       .catch((error: unknown) => {
         setProblem(problemText(error))
@@ -55,7 +55,7 @@ export function useConfirmChange(order: Order, free: boolean, onStale: () => voi
     chosen,
     refundTo,
     problem,
-    sending,
+    sending: sending || isLeading,
     setRefundTo,
     confirm,
     show: (option: ChangeOption) => {

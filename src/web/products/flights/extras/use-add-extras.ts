@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { chargeAddress, type FlightProps, pageOf } from '../flight-item.ts'
 import { type ChosenExtra, choicesOf, totalOf } from './chosen-extras.ts'
 import { useProblemText } from '../../../lib/problem-text.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
+import { useLead } from '../../../lib/page/use-lead.ts'
 
 /** What is chosen for a booking, and its way to the payment. */
 export function useAddExtras({ order, item: { item_id } }: FlightProps) {
@@ -15,7 +15,7 @@ export function useAddExtras({ order, item: { item_id } }: FlightProps) {
   const [sending, setSending] = useState(false)
   // A second click in the same frame comes before the state has changed.
   const busy = useRef(false)
-  const navigate = useNavigate()
+  const { isLeading, lead } = useLead()
   const problemText = useProblemText()
 
   const send = async () => {
@@ -26,7 +26,7 @@ export function useAddExtras({ order, item: { item_id } }: FlightProps) {
         extras: choicesOf(chosen),
         expected_total: { amount: totalOf(chosen), currency: price.currency },
       })
-      await navigate(charge_id === null ? pageOf(order) : chargeAddress(order, charge_id))
+      await lead(charge_id === null ? pageOf(order) : chargeAddress(order, charge_id))
     } catch (error) {
       setNotice(problemText(error))
       const gone = goneOf(error)
@@ -50,7 +50,7 @@ export function useAddExtras({ order, item: { item_id } }: FlightProps) {
     load: () => browserApi.call('bookingExtras', { confirmation_id, item_id }),
     onChange: setChosen,
     notice,
-    sending,
+    sending: sending || isLeading,
     submit: () => void submit(),
   }
 }

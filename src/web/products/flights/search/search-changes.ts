@@ -17,9 +17,17 @@ export function withTripType(state: SearchState, tripType: TripType): SearchStat
   return { ...state, tripType, sectors }
 }
 
-/** Changes one flight; a date that would lie before the flight ahead pushes the later ones away. */
+/**
+ * Changes one flight; a date that would lie before the flight ahead pushes the later ones away. The next one leaves from
+ * where this one ends, unless somebody has said otherwise.
+ */
 export function withSector(state: SearchState, index: number, change: Partial<SectorState>): SearchState {
-  const sectors = state.sectors.map((sector, at) => (at === index ? { ...sector, ...change } : sector))
+  const former = state.sectors[index]?.destination ?? ''
+  const follows = ({ origin }: SectorState, at: number) => at === index + 1 && (origin === '' || origin === former)
+  const sectors = state.sectors.map((sector, at) => {
+    if (at === index) return { ...sector, ...change }
+    return change.destination !== undefined && follows(sector, at) ? { ...sector, origin: change.destination } : sector
+  })
   const date = sectors[0]?.date ?? ''
   const returnDate = state.returnDate && date > state.returnDate ? '' : state.returnDate
   return { ...state, sectors, returnDate }

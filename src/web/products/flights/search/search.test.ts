@@ -136,6 +136,29 @@ describe('changing a search', () => {
   })
 })
 
+describe('several flights', () => {
+  const flightsOf = (...sectors: readonly [string, string][]) =>
+    sectors.map(([origin, destination]) => ({ origin, destination, date: '' }))
+  const saidOf = ({ sectors }: SearchState) => sectors.map(({ origin, destination }) => `${origin}-${destination}`)
+  const multiCity = (...sectors: readonly [string, string][]): SearchState => ({
+    ...EMPTY_SEARCH,
+    tripType: 'multi_city',
+    sectors: flightsOf(...sectors),
+  })
+
+  test('the next one leaves from where the one before ends', () => {
+    const chosen = withSector(multiCity(['DSS', ''], ['', '']), 0, { destination: 'ABJ' })
+    expect(saidOf(chosen)).toEqual(['DSS-ABJ', 'ABJ-'])
+    expect(saidOf(withSector(chosen, 0, { destination: 'LOS' }))).toEqual(['DSS-LOS', 'LOS-'])
+  })
+
+  test('unless somebody has said that it leaves from elsewhere', () => {
+    const elsewhere = multiCity(['DSS', 'ABJ'], ['ACC', 'LOS'])
+    expect(saidOf(withSector(elsewhere, 0, { destination: 'CDG' }))).toEqual(['DSS-CDG', 'ACC-LOS'])
+    expect(saidOf(withSector(elsewhere, 0, { date: '2026-12-20' }))).toEqual(saidOf(elsewhere))
+  })
+})
+
 describe('the address that mails and lists lead to', () => {
   const named = (made: SectorState): FlightQuery['sectors'][number] => ({
     origin: made.origin || 'LOS',

@@ -37,7 +37,8 @@ export function PlacesOfSector(props: PlacesOfSectorProps) {
   const paths = { origin: `sectors.${index}.origin`, destination: `sectors.${index}.destination` } as const
   const choose = (end: 'origin' | 'destination') => (code: string, city: string) => {
     if (city) onName(code, city)
-    onChange(withSector(state, index, { [end]: code }), [paths[end]])
+    // The next flight may leave from there.
+    onChange(withSector(state, index, { [end]: code }), [paths[end], `sectors.${index + 1}.origin`])
   }
   return (
     <div

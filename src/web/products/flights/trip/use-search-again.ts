@@ -1,9 +1,9 @@
 import type { FlightQuery } from '#contracts/flights/query.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { askAgain } from '../../../lib/api/ask-again.ts'
 import { usePageLock } from '../../../lib/page/page-lock.ts'
+import { useLead } from '../../../lib/page/use-lead.ts'
 import { notify } from '../../../lib/toast.ts'
 import { useProblemText } from '../../../lib/problem-text.ts'
 import { listingAddress } from '../../../lib/passport.ts'
@@ -20,7 +20,7 @@ const wait = (seconds: number): Promise<boolean> =>
 /** Runs a former search anew, with changes when some are given, and leads to its results. */
 export function useSearchAgain(): SearchAgain {
   const [searching, setSearching] = useState(false)
-  const navigate = useNavigate()
+  const { isLeading, lead } = useLead()
   const problemText = useProblemText()
   usePageLock(searching)
   const run = async (query: FlightQuery, changes?: SearchChanges) => {
@@ -28,12 +28,12 @@ export function useSearchAgain(): SearchAgain {
     try {
       const request = searchAgainRequest(query, changes)
       const { sessionId } = await askAgain(() => browserApi.call('flightSearch', request), wait)
-      await navigate(listingAddress(sessionId))
+      await lead(listingAddress(sessionId))
     } catch (error) {
       notify('error', problemText(error))
     } finally {
       setSearching(false)
     }
   }
-  return { searching, searchAgain: (query, changes) => void run(query, changes) }
+  return { searching: searching || isLeading, searchAgain: (query, changes) => void run(query, changes) }
 }

@@ -57,4 +57,4 @@ export type DatesView = 'matrix' | 'month'
 
 /** The class of the room that a view takes: a week is a line, the dates of a round trip are a square. */
 export const datesRoom = (view: DatesView, { trip_type: trip }: Pick<FlightQuery, 'trip_type'>): string =>
-  view === 'month' ? 'h-68' : trip === 'one_way' ? 'h-33' : 'h-84'
+  view === 'month' ? 'h-72.5 max-sm:h-80' : trip === 'one_way' ? 'h-32 max-sm:h-39' : 'h-105.5 max-sm:h-112'

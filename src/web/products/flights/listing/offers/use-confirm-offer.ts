@@ -3,11 +3,11 @@ import type { Fare } from '#contracts/flights/fares.ts'
 import type { Offer } from '#contracts/flights/offers.ts'
 import type { BasketAddRequest } from '#contracts/orders/basket.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { ApiError } from '../../../../lib/api/api.ts'
 import { browserApi } from '../../../../lib/api/browser-api.ts'
 import { useSettings } from '../../../../lib/use-shop.ts'
 import { usePageLock } from '../../../../lib/page/page-lock.ts'
+import { useLead } from '../../../../lib/page/use-lead.ts'
 import { notify } from '../../../../lib/toast.ts'
 import { useProblemText } from '../../../../lib/problem-text.ts'
 
@@ -32,11 +32,13 @@ export interface ConfirmOffer {
 
 /** Asks the airline whether a fare is still there; a new price or time must be accepted before booking. */
 export function useConfirmOffer({ searchId, onExpired, onGone }: ConfirmOptions): ConfirmOffer {
-  const [checking, setChecking] = useState<string | null>(null)
+  const [asked, setAsked] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const [changed, setChanged] = useState<ConfirmAvailabilityResponse | null>(null)
   const { currency } = useSettings()
-  const navigate = useNavigate()
+  const { isLeading, lead } = useLead()
   const problemText = useProblemText()
+  const checking = isAsking || isLeading ? asked : null
   usePageLock(checking !== null)
 
   const refuse = (error: unknown, fare: Fare) => {
@@ -46,7 +48,8 @@ export function useConfirmOffer({ searchId, onExpired, onGone }: ConfirmOptions)
     notify('error', problemText(error))
   }
   const confirm = async <Next>(offer: Offer, fare: Fare, goOn: (offerId: string) => Next | Promise<Next>) => {
-    setChecking(fare.fare_source_code)
+    setAsked(fare.fare_source_code)
+    setAsking(true)
     try {
       const answer = await browserApi.call('flightConfirmAvailability', {
         sector_sequence: offer.sector_sequence,
@@ -59,11 +62,11 @@ export function useConfirmOffer({ searchId, onExpired, onGone }: ConfirmOptions)
     } catch (error) {
       refuse(error, fare)
     } finally {
-      setChecking(null)
+      setAsking(false)
     }
     return null
   }
-  const book = (offerId: string) => navigate(`/flights/booking/${offerId}`)
+  const book = (offerId: string) => lead(`/flights/booking/${offerId}`)
   return {
     checking,
     changed,

@@ -1,0 +1,91 @@
+import type { Locator, Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { Journey } from './support/journey.ts'
+import { openStage } from './support/stage.ts'
+import { ON_PHONE } from './support/visits.ts'
+
+const stage = openStage()
+const ROUTE = 'trip=round_trip&from=DSS&to=CDG&depart=2027-01-12&return=2027-01-26&adults=1&class=economy'
+
+describe.each(ON_PHONE)('over a slow network, on a $screen in $language', (visit) => {
+  const story = (tell: (journey: Journey) => Promise<void>) => stage.story(visit, tell)
+
+  test('what was pressed says that it waits until the page that it leads to is there', () =>
+    story(async (journey) => {
+      const { on, visitor } = journey
+      const { page } = visitor
+      await page.goto(`${stage.shop.url}/flights/search?${ROUTE}`)
+      const submit = on.button('search.submit')
+      await watchForIdle(submit)
+      await submit.click()
+      await page.waitForURL(/\/flights\/listings\//)
+      const select = page.getByRole('button', { name: new RegExp(`^${on.text('listing.select')} `) }).first()
+      await select.click()
+      expect(await idleButtons(page)).toEqual([])
+
+      const fare = page.getByRole('region', { name: on.text('listing.choose_fare') }).getByRole('button')
+      await watchForIdle(fare.first())
+      await fare.first().click()
+      await page.waitForURL(/\/booking\/off_/)
+      expect(await idleButtons(page)).toEqual([])
+    }))
+
+  test('the calendar that is on its way is announced under its field', () =>
+    story(async ({ visitor: { page }, on }) => {
+      const calendar = await hold(page, /\/calendar-[^/]*\.js$/)
+      await page.goto(`${stage.shop.url}/flights/search`)
+      await on.field('search.depart').click()
+      const sign = page.getByRole('main').locator('.progress-endless')
+      await sign.waitFor()
+      calendar.release()
+      await page.getByRole('dialog').waitFor()
+      expect(await sign.count()).toBe(0)
+      await page.keyboard.press('Escape')
+    }))
+
+  test('prices of other dates take the room that is kept for them', () =>
+    story(async (journey) => {
+      const { on, visitor } = journey
+      const { page } = visitor
+      const prices = await hold(page, '**/flights/price_calendar')
+      await journey.search(ROUTE)
+      await on.button('listing.dates.matrix').click()
+      const below = page.getByRole('group', { name: on.text('listing.sort.title') })
+      const kept = (await below.boundingBox())?.y ?? 0
+      prices.release()
+      await page.getByRole('grid').waitFor()
+      expect(Math.abs(((await below.boundingBox())?.y ?? 0) - kept)).toBeLessThan(12)
+    }))
+})
+
+/** Keeps the answers to these requests back until they are let go. */
+async function hold(page: Page, requests: string | RegExp): Promise<{ release(): void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(requests, async (route: Route) => {
+    await promise
+    await route.continue()
+  })
+  return { release: () => resolve() }
+}
+
+/** From now on notes when a button that has waited stands there idle again. */
+async function watchForIdle(button: Locator): Promise<void> {
+  await button.evaluate((element) => {
+    const idle: string[] = []
+    Object.assign(window, { idle })
+    let hasWaited = false
+    new MutationObserver(() => {
+      const waits = element.getAttribute('aria-disabled') === 'true'
+      if (hasWaited && !waits && element.isConnected) idle.push(element.textContent)
+      hasWaited ||= waits
+      if (element.isConnected && hasWaited) Object.assign(window, { watched: true })
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+}
+
+/** Those of `watchForIdle`, which have been seen waiting. */
+const idleButtons = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const { idle, watched } = window as { readonly idle?: unknown; readonly watched?: boolean }
+    return watched === true ? idle : 'it never waited'
+  })
