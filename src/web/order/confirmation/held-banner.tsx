@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { useOwnTime } from '../../lib/use-own-time.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Countdown, useSecondsLeft } from '../../ui/countdown.tsx'
+import { Countdown, useIsOver } from '../../ui/countdown.tsx'
 import { ClockIcon } from '../../ui/page-icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -9,6 +9,7 @@ import { ProgressBar } from '../../ui/spinner.tsx'
 import { paymentAddress } from '../order-address.ts'
 import { waitingPaymentOf } from '../payment/waiting/waiting-payment.ts'
 import { kindsOf, type Order } from '../product-panels.ts'
+import { deadlineOf } from '../held-until.ts'
 import { AskAPerson } from './ask-a-person.tsx'
 import { BookingCodes } from './booking-codes.tsx'
 import { useOrderTitle } from './item-panels.ts'
@@ -39,8 +40,8 @@ function Asking({ order }: { order: Order }) {
 function Held({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
   const route = useOrderTitle()
-  const deadline = order.payment_expires_at ?? order.hold?.payment_required_by ?? ''
-  const over = useSecondsLeft(deadline || '9999-12-31T00:00:00Z') === 0 || order.payment_expires_at === null
+  const deadline = deadlineOf(order)
+  const over = useIsOver(deadline) || order.payment_expires_at === null
   const at = useOwnTime()
   const waits = waitingPaymentOf(order, null) !== null
   const guarantee = order.hold?.price_guaranteed_until
@@ -58,11 +59,15 @@ function Held({ order }: { order: Order }) {
       </div>
       <div className="grid justify-items-start gap-4 p-5 sm:p-8">
         <div>
-          <h1 className="text-2xl">{t('hold.title')}</h1>
-          <p className="mt-1 max-w-prose text-ink-soft">{t('hold.text', { route, deadline: at(deadline) })}</p>
-          <p className="mt-1 max-w-prose text-sm text-ink-soft">
-            {guarantee ? t('hold.price_kept', { deadline: at(guarantee) }) : t('hold.price_open')}
+          <h1 className="text-2xl">{t(over ? 'hold.over_title' : 'hold.title')}</h1>
+          <p className="mt-1 max-w-prose text-ink-soft">
+            {t(over ? 'hold.over_text' : 'hold.text', { route, deadline: at(deadline) })}
           </p>
+          {!over && (
+            <p className="mt-1 max-w-prose text-sm text-ink-soft">
+              {guarantee ? t('hold.price_kept', { deadline: at(guarantee) }) : t('hold.price_open')}
+            </p>
+          )}
         </div>
         <BookingCodes order={order} />
         {waits && <Notice title={t('hold.waits.title')}>{t('hold.waits.text')}</Notice>}
@@ -78,11 +83,18 @@ function Held({ order }: { order: Order }) {
 function PayNow({ order, waits }: { order: Order; waits: boolean }) {
   const t = useTranslations('confirmation.hold')
   return (
-    <LinkButton look="primary" size="large" to={paymentAddress(order.confirmation_id, kindsOf(order))}>
-      {t(waits ? 'waits.see' : 'pay')}
+    <LinkButton
+      look="primary"
+      size="large"
+      className="flex-wrap gap-y-0 max-sm:px-4"
+      to={paymentAddress(order.confirmation_id, kindsOf(order))}
+    >
+      <span className="whitespace-nowrap">{t(waits ? 'waits.see' : 'pay')}</span>
       {!waits && (
         <>
-          <span aria-hidden="true">·</span>
+          <span aria-hidden="true" className="max-[22rem]:hidden">
+            ·
+          </span>
           <Price money={{ amount: order.price.grand_total, currency: order.price.currency }} />
         </>
       )}

@@ -1,6 +1,8 @@
 import type { Order } from '../product-panels.ts'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api/browser-api.ts'
+import { useIsOver } from '../../ui/countdown.tsx'
+import { deadlineOf } from '../held-until.ts'
 
 const FIRST_POLL_MS = 700
 const LAST_POLL_MS = 5_000
@@ -33,7 +35,9 @@ function isArriving({ payments, charges }: Order): boolean {
 export function useLiveOrder(loaded: Order): Order {
   const [live, setLive] = useState({ loaded, order: loaded })
   const order = live.loaded === loaded ? live.order : loaded
-  const moving = isMoving(order)
+  // What was kept and not paid is given back now.
+  const isEnding = useIsOver(deadlineOf(order)) && order.status === 'on_hold'
+  const moving = isEnding || isMoving(order)
   useEffect(() => {
     if (!moving) return undefined
     let delay = FIRST_POLL_MS

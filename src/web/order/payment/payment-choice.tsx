@@ -3,6 +3,7 @@ import type { Money } from '#contracts/money.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { PaymentReturn } from './return-address.ts'
+import { useAnswerInSight } from '../../lib/page/answer-in-sight.ts'
 import { ShieldIcon } from '../../ui/page-icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
@@ -34,13 +35,15 @@ export function PaymentChoice({ bill, order, returned, wallet, offers, ...choice
   const begun = { returned, ...begunPaymentsOf(order, chargeId, bill.amount.amount) }
   const payment = usePayment(bill, begun, { wallet: part?.amount ?? 0, offer })
   const { state, notice } = payment
+  // What was waited for was longer than a screen, and the ways to pay take its place.
+  const top = useAnswerInSight(payment.again)
   if (state.kind === 'verifying') return <Verifying />
   if (state.kind === 'waiting') {
     return <BankWait {...{ order, bill, payment }} {...choice} reference={state.reference} />
   }
   const waiting = payment.again ? waitingPaymentOf(order, chargeId) : null
   return (
-    <section className="card grid gap-4 p-4 sm:p-6">
+    <section className="card grid scroll-mt-4 gap-4 p-4 sm:p-6" tabIndex={-1} ref={top}>
       <h2 className="text-xl">{t('choose')}</h2>
       {waiting && <StillWaiting onWait={() => payment.waitOn(waiting.reference)} />}
       {notice && <LastTry notice={notice} />}

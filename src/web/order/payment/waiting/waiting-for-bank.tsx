@@ -27,13 +27,13 @@ export function WaitingForBank({ payment, reference, mayPayAgain, onOpenAgain, o
   const t = useTranslations('payment.waiting')
   const [asking, setAsking] = useState(false)
   const top = useAnswerInSight(!useWasWritten())
-  const words = payment?.channel === 'card' ? 'card' : 'bank'
+  const words = wordsOf(payment?.channel ?? null)
   return (
     <section className="card grid gap-4 p-4 sm:p-6">
       <div className="grid scroll-mt-4 gap-4" role="status" tabIndex={-1} ref={top}>
-        <h2 className="text-xl">{t(words === 'card' ? 'card_title' : 'title')}</h2>
-        <ProgressBar label={t('title')} />
-        <p>{t(words === 'card' ? 'card_text' : 'text')}</p>
+        <h2 className="text-xl">{t(words.title)}</h2>
+        <ProgressBar label={t(words.title)} />
+        <p>{t(words.text)}</p>
       </div>
       <Facts payment={payment} reference={reference} />
       <p className="text-ink-soft">{t('leave')}</p>
@@ -43,7 +43,7 @@ export function WaitingForBank({ payment, reference, mayPayAgain, onOpenAgain, o
         <div className="flex flex-wrap gap-3">
           {onOpenAgain && (
             <Button look="strong" onClick={onOpenAgain}>
-              {t(words === 'card' ? 'card_open' : 'open')}
+              {t(words.open)}
             </Button>
           )}
           {mayPayAgain && (
@@ -55,6 +55,17 @@ export function WaitingForBank({ payment, reference, mayPayAgain, onOpenAgain, o
       )}
     </section>
   )
+}
+
+const OF_BANK = { title: 'title', text: 'text', open: 'open' } as const
+const OF_CARD = { title: 'card_title', text: 'card_text', open: 'card_open' } as const
+const OF_PHONE = { title: 'phone_title', text: 'phone_text', open: 'open' } as const
+
+/** Who is waited for: the bank of a card, a bank, or the customer, who confirms on the phone. */
+function wordsOf(channel: string | null) {
+  if (channel === 'card') return OF_CARD
+  // Providers tell which mobile money it is.
+  return channel?.replaceAll('_', '').startsWith('mobilemoney') || channel === 'mpesa' ? OF_PHONE : OF_BANK
 }
 
 function Facts({ payment, reference }: Pick<WaitingForBankProps, 'payment' | 'reference'>) {
