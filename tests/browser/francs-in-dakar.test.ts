@@ -1,9 +1,12 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { translate } from '#tests/support/translate.ts'
+import { expectInSight } from './support/in-sight.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 
 const stage = openStage()
+const PHONES = [320, 360, 390] as const
 const text = (key: string, values?: Record<string, string | number>) => translate('fr', key, values)
 /** As formats write them: with narrow spaces. */
 const FRANCS = /\d{2,3}[\s\u00A0\u202F]\d{3}[\s\u00A0\u202F]F[\s\u00A0\u202F]CFA/
@@ -28,15 +31,39 @@ describe('somebody in Dakar on a phone in French', () => {
       expect(home).toContain('Wave ou Orange Money')
       expect(home).not.toMatch(/Verve|USSD/)
 
+      await page.goto(`${stage.shop.url}/flights`)
+      expect(await page.getByRole('main').textContent()).not.toContain('Verve')
+
       // Long amounts, for several with bags: on every phone they leave the times their room.
       await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=2&class=economy')
       for (const filters of ['', '?bags=2']) {
         await page.goto(page.url() + filters)
-        for (const width of [320, 360, 390]) {
+        for (const width of PHONES) {
           await page.setViewportSize({ width, height: 844 })
           expect(await page.evaluate(findCrowdedTimes)).toEqual([])
         }
       }
+
+      // Millions stand beside each other, and beside the bars of a month.
+      await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=4&class=business')
+      const compare = page.getByRole('checkbox', { name: text('listing.compare.tick') })
+      for (const at of [0, 1, 2]) await compare.nth(at).check()
+      await on.button('listing.compare.show').click()
+      const table = page.getByRole('dialog').getByRole('table')
+      await table.waitFor()
+      expect(await table.innerText()).toMatch(/\d[\s\u202F]\d{3}[\s\u202F]\d{3}/u)
+      for (const width of PHONES) expect(await leavingTheirCells(page, width)).toEqual([])
+      await page.keyboard.press('Escape')
+      await on.button('listing.dates.month').click()
+      const month = page.getByRole('grid', { name: text('listing.dates.month') })
+      await month.waitFor()
+      expect(await month.evaluate(findCoveredFigures)).toEqual([])
+      await page
+        .getByRole('button', { name: new RegExp(`^${text('listing.select')} `) })
+        .first()
+        .click()
+      await page.getByRole('table', { name: text('listing.fares.table') }).waitFor()
+      for (const width of PHONES) expect(await leavingTheirCells(page, width)).toEqual([])
 
       await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=1&class=economy')
       const listed = FRANCS.exec(await page.locator('li.offer-item').first().innerText())?.[0] ?? 'no price'
@@ -68,6 +95,17 @@ describe('somebody in Dakar on a phone in French', () => {
       await expect.poll(() => pay.isEnabled()).toBe(true)
       await pay.click()
       await journey.inWindow('outcomes.mobile_money')
+      await journey.inWindow('later')
+      // No bank is waited for, but a phone; and whoever pays otherwise sees all ways from the first.
+      await on.heading('payment.waiting.phone_title').waitFor()
+      expect(await violations(page)).toEqual([])
+      await on.button('payment.waiting.other').click()
+      await on.button('payment.waiting.again.pay').click()
+      await expectInSight(on.heading('payment.choose'))
+      await page.getByRole('radio', { name: /^Orange Money/ }).check()
+      await expect.poll(() => pay.isEnabled()).toBe(true)
+      await pay.click()
+      await journey.inWindow('outcomes.mobile_money')
       await journey.inWindow('complete')
       await journey.ticketed()
       expect(await main.innerText()).toMatch(FRANCS)
@@ -91,6 +129,31 @@ describe('somebody in Dakar on a phone in French', () => {
       expect(await violations(page)).toEqual([])
     }))
 })
+
+/** @returns what is wider than the cell that it stands in, on a phone of that width */
+async function leavingTheirCells(page: Page, width: number): Promise<readonly string[]> {
+  await page.setViewportSize({ width, height: 844 })
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.side-by-side :is([role=cell], [role=columnheader]) *:not(.sr-only)')]
+      .filter((part) => {
+        const cell = part.closest('[role=cell], [role=columnheader]')?.getBoundingClientRect()
+        return cell && part.getBoundingClientRect().right > cell.right - 1
+      })
+      .map((part) => part.outerHTML.slice(0, 120)),
+  )
+}
+
+/** Runs in the page. @returns the figures beside the bars of a month that the bars lie over */
+function findCoveredFigures(month: Element): string[] {
+  const frame = month.parentElement?.getBoundingClientRect()
+  return [...(month.parentElement?.previousElementSibling?.children ?? [])]
+    .filter((figure) => {
+      const text = document.createRange()
+      text.selectNodeContents(figure)
+      return frame && text.getBoundingClientRect().right > frame.left
+    })
+    .map((figure) => figure.textContent)
+}
 
 /** Runs in the page. @returns the times of offers that their amount begins closer to than a letter is wide */
 function findCrowdedTimes(): string[] {

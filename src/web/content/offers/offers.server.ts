@@ -1,4 +1,5 @@
 import type { OfferGroup, OffersResponse } from '#contracts/orders/promotions.ts'
+import type { AgencyResponse } from '#contracts/settings.ts'
 import type { SitePage } from '../../sitemap/site-part.ts'
 import type { PageContext } from '../../lib/page/page-context.ts'
 import { loadShown, type ShownBy } from '../../lib/shop-facts.server.ts'
@@ -29,11 +30,13 @@ export async function loadOffers(page: PageContext, today: string): Promise<Offe
   ])
   const of = (group: OfferGroup) =>
     offers.filter((offer) => offer.group === group).map((offer) => advertised(offer, routes, { writer, today }))
-  const { currency } = page.settings
-  // They are given on what is charged in naira.
-  const bank = agency.exchangeRates.some(({ to, charged }) => charged && to === currency) ? [] : of('bank')
+  const bank = isChargedOtherwise(page, agency) ? [] : of('bank')
   return { for_you: of('for_you'), bank, explore: of('explore'), most: mostSaved(offers) }
 }
+
+/** Whether the visitor is charged in other money than naira, on which banks give their offers. */
+const isChargedOtherwise = ({ settings }: PageContext, { exchangeRates }: AgencyResponse): boolean =>
+  exchangeRates.some(({ to, charged }) => charged && to === settings.currency)
 
 /** One of them with all that it gives; null where nothing of this name is advertised now. */
 export async function loadOffer(page: PageContext, id: string, today: string): Promise<ShownOffer | null> {
@@ -45,9 +48,11 @@ export async function loadOffer(page: PageContext, id: string, today: string): P
 
 /** What is advertised and taken off one product, coupons and promotions before those of banks. */
 export async function loadProductOffers(page: PageContext, product: Product): Promise<readonly ProductOffer[]> {
-  const offers = await offersOf(page)
+  const [{ agency }, offers] = await Promise.all([loadShown(page), offersOf(page)])
+  const withBanks = !isChargedOtherwise(page, agency)
   const taken = offers.filter(({ rule }) => rule && (rule.products.length === 0 || rule.products.includes(product)))
   return taken
+    .filter(({ group }) => withBanks || group !== 'bank')
     .toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group))
     .map(({ id, title, text, code, rule }) => ({
       id,

@@ -72,7 +72,7 @@ function useRows({ offers, query }: CompareTableProps): SideBySideRow[] {
         (amount, at) => (
           <Price
             money={{ amount, currency: offers[at]?.price.currency ?? 'NGN' }}
-            className="text-lg leading-6 font-bold"
+            className="text-lg leading-6 font-bold max-md:text-base"
           />
         ),
       ),
@@ -187,7 +187,7 @@ function least(values: readonly number[], text: (value: number, at: number) => R
   const alike = values.every((value) => value === best)
   return values.map((value, at) =>
     value === best && !alike ? (
-      <span key={at} className="inline-flex items-center gap-1.5 font-semibold text-palm">
+      <span key={at} className="inline-flex flex-wrap items-center gap-x-1.5 font-semibold text-palm">
         {text(value, at)}
         <CheckIcon className="size-4 flex-none" />
       </span>

@@ -106,8 +106,8 @@ function Bars({ query, currency, days, quartiles }: BarsProps) {
           className="pointer-events-none absolute inset-x-0 top-3 h-[132px] text-3xs/none text-ink-soft *:absolute *:inset-x-0 *:border-t *:border-dashed *:border-line *:pt-0.5"
           aria-hidden="true"
         >
-          <span className="top-0">{compact({ amount: highest, currency })}</span>
-          <span className="top-1/2">{compact({ amount: highest / 2, currency })}</span>
+          <span className="top-0">{compact({ amount: highest, currency }, 'bare')}</span>
+          <span className="top-1/2">{compact({ amount: highest / 2, currency }, 'bare')}</span>
         </div>
         <div className="relative ms-12 overflow-x-auto scrollbar-thin" ref={frame}>
           <div role="grid" tabIndex={-1} aria-label={t('dates.month')} aria-busy={searching} onKeyDown={move}>

@@ -125,13 +125,19 @@ function FareHead({ fare, travellers, bags, sold, waiting, onChoose }: FareHeadP
       <span>
         <Price
           money={{ amount: fare.total_with_bags ?? fare.price.grand_total, currency }}
-          className="text-lg font-bold"
+          className="text-lg font-bold max-md:text-base"
         />
         <span className="block text-xs font-normal text-ink-soft">
           {withBags ? t('with_bags', { count: bags }) : t('for_travellers', { count: travellers })}
         </span>
       </span>
-      <Button look="primary" className="w-full px-2!" waiting={waiting} disabled={sold} onClick={onChoose}>
+      <Button
+        look="primary"
+        className="w-full px-1! max-md:text-sm"
+        waiting={waiting}
+        disabled={sold}
+        onClick={onChoose}
+      >
         {sold ? t('sold_out') : waiting ? t('checking') : t('select_fare')}
         <span className="sr-only"> {fare.fare_brand.name}</span>
       </Button>
