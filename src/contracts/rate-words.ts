@@ -1,6 +1,7 @@
-import { formatDate, formatList, formatPercent } from './format.ts'
+import { formatDate, formatList, formatMoney, formatPercent } from './format.ts'
 import { type Language, LOCALES } from './locale.ts'
-import type { Currency } from './money.ts'
+import { type Currency, exchangeMoney, type Money } from './money.ts'
+import type { Price } from './prices.ts'
 
 interface Rated<Rate> {
   readonly from: Currency
@@ -46,6 +47,17 @@ export function listRates(
     return `1 ${from} = ${number.format(rate)} ${to} (${formatDate(one.as_of, language, 'short')})`
   })
   return { rates: formatList(words, language) }
+}
+
+/** A sum of a contract in what its customer is charged in, with the contract's own where that is other money. */
+export function chargedSum(
+  sum: Money,
+  { currency, charge_rate: rate }: Pick<Price, 'currency' | 'charge_rate'>,
+  language: Language,
+): string {
+  const own = formatMoney(sum, language)
+  if (rate?.from !== sum.currency || rate.to !== currency) return own
+  return `${formatMoney(exchangeMoney(sum, currency, rate.rate), language)} (${own})`
 }
 
 const BASIS_POINTS = 10_000

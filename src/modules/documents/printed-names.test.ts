@@ -39,6 +39,13 @@ test('every sign is printed on its letter', async () => {
   expect(await printedLetters(await print(rows))).toBe(without(rows.join('')))
 })
 
+test('a name may be broken at its hyphen, a reference never is', async () => {
+  const lines = async (text: string) =>
+    (await printedTexts(await print([text], { width: 60 }))).map((line) => line.text)
+  expect(await lines('Anne Okonkwo-Désiré')).toEqual(['Anne', 'Okonkwo-', 'Désiré'])
+  expect(await lines('Ref TRG-AW5X')).toEqual(['Ref', 'TRG-AW5X'])
+})
+
 test('an i that loses its dot under an accent is still read as an i', async () => {
   const names = ['Ị̀fẹ́', 'ị̀gbò i̍j̍', 'Isık']
   for (const name of names) expect(await printedLetters(await print([name]))).toBe(without(name))

@@ -84,8 +84,8 @@ export function createTypesetter(pdf: PDFKit.PDFDocument): Typesetter {
 /** Of the room that a line leaves, how much stands before it. */
 const SHARE_BEFORE = { left: 0, center: 0.5, right: 1 } as const
 
-/** Where a line may end: after a space, and after a hyphen within a word. */
-const BREAKS = /(?<= |\p{L}-)(?=[^ ])/u
+/** Where a line may end: after a space, and after a hyphen within a word, not within a reference, which has digits. */
+const BREAKS = /(?<= )(?=[^ ])|(?<=\p{L}-)(?! |\p{L}*\d)/u
 
 function breakLines(text: string, width: number, measure: (piece: string) => number): readonly string[] {
   const lines: string[] = []

@@ -152,7 +152,7 @@ function placeText(place: Segment['origin'], t: Text): string {
 function drawConditions(paper: Paper, deps: DocumentDeps, { order, flight }: BoughtFlight, t: Text): void {
   paper.reserve(110)
   paper.heading(t('eTicket.conditions', { fare: flight.sold.fareBrand.name }))
-  for (const text of conditionTexts(deps.translate, order.language, flight.sold.conditions)) {
+  for (const text of conditionTexts(deps.translate, order.language, flight.sold.conditions, flight.price)) {
     paper.line(`• ${text}`, { size: 9.5 })
   }
   paper.line(t('eTicket.notice'), { size: 8.5, color: MUTED })

@@ -99,6 +99,14 @@ describe('the e-ticket', () => {
     expect(text).toContain('2 bagages en soute de 23 kg')
   })
 
+  test('says what a change costs in what its customer was charged in', async () => {
+    const flight = ticketedFlight()
+    const rate = { from: 'NGN', to: 'XOF', rate: '0.4', as_of: '2026-11-20T08:00:00Z', margin_bps: 150 } as const
+    const price = { ...flight.price, currency: 'XOF' as const, charge_rate: rate }
+    const text = await eTicket(ticketedOrder({ language: 'fr', items: [{ ...flight, price }] }))
+    expect(text.replaceAll(/\s/gu, ' ')).toContain('Une modification coûte 48 000 F CFA (120 000 ₦)')
+  })
+
   test('runs over to a second page for a long journey instead of losing flights', async () => {
     const { sold } = ticketedFlight()
     const slices = Array.from({ length: 6 }, () => sold.slices).flat()

@@ -28,8 +28,11 @@ export function tellFlights({ translate }: Pick<DocumentDeps, 'translate'>, orde
 
 function tellSegment(segment: Segment, language: Language) {
   const { marketing_carrier: carrier, marketing_flight_number: number, origin, destination } = segment
-  const at = (place: Segment['origin'], local: string) =>
-    `${place.city_name} (${place.iata_code}), ${formatDate(local, language, 'day')}, ${formatTime(local)}`
+  // A day and its time stay on one line.
+  const when = (local: string) =>
+    `${formatDate(local, language, 'day')}, ${formatTime(local)}`.replaceAll(' ', '\u00A0')
+  const at = ({ city_name, iata_code }: Segment['origin'], local: string) =>
+    `${city_name} (${iata_code}), ${when(local)}`
   return {
     name: `${carrier.iata_code} ${number} · ${carrier.name}`,
     value: `${at(origin, segment.departing_at)} → ${at(destination, segment.arriving_at)}`,

@@ -1,7 +1,8 @@
 import type { Baggage } from '#contracts/flights/itineraries.ts'
 import type { Condition, Conditions } from '#contracts/flights/fares.ts'
-import { formatMoney } from '#contracts/format.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
+import type { Price } from '#contracts/prices.ts'
+import { chargedSum } from '#contracts/rate-words.ts'
 
 /** Bags in words: "1 × 23 kg checked, 1 cabin bag". */
 export function baggageText(translate: Translate, language: Language, baggages: readonly Baggage[]): string {
@@ -15,12 +16,19 @@ export function baggageText(translate: Translate, language: Language, baggages: 
   return parts.length > 0 ? parts.join(', ') : translate(language, 'documents.baggage.none')
 }
 
-/** Change and refund conditions in words. What the airline does not say is said to be unknown. */
-export function conditionTexts(translate: Translate, language: Language, conditions: Conditions): readonly string[] {
-  return [
-    conditionText(translate, language, 'change', conditions.change_before_departure),
-    conditionText(translate, language, 'refund', conditions.refund_before_departure),
-  ]
+/**
+ * Change and refund conditions in words. What the airline does not say is said to be unknown; what it keeps is said in
+ * what its customer was charged in.
+ */
+export function conditionTexts(
+  translate: Translate,
+  language: Language,
+  conditions: Conditions,
+  price: Price,
+): readonly string[] {
+  const say = (kind: 'change' | 'refund', condition: Condition) =>
+    conditionText(translate, language, kind, condition, price)
+  return [say('change', conditions.change_before_departure), say('refund', conditions.refund_before_departure)]
 }
 
 function conditionText(
@@ -28,11 +36,12 @@ function conditionText(
   language: Language,
   kind: 'change' | 'refund',
   condition: Condition,
+  price: Price,
 ): string {
   const key = `documents.conditions.${kind}`
   if (condition === null) return translate(language, `${key}_unknown`)
   if (!condition.allowed) return translate(language, `${key}_no`)
   if (condition.penalty === null) return translate(language, `${key}_yes`)
   if (condition.penalty.amount === 0) return translate(language, `${key}_free`)
-  return translate(language, `${key}_penalty`, { penalty: formatMoney(condition.penalty, language) })
+  return translate(language, `${key}_penalty`, { penalty: chargedSum(condition.penalty, price, language) })
 }

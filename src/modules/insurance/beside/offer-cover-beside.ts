@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#contracts/errors.ts'
-import { formatDays, formatList, formatMoney } from '#contracts/format.ts'
-import { exchangeMoney, type Money } from '#contracts/money.ts'
-import type { Price } from '#contracts/prices.ts'
+import { formatDays, formatList } from '#contracts/format.ts'
+import { chargedSum } from '#contracts/rate-words.ts'
 import type { InsuranceQuoteInput } from '#contracts/insurance/quotes.ts'
 import { COOLING_OFF_DAYS, MAX_INSURED, ONE_WAY_DAYS } from '#contracts/insurance/limits.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
@@ -166,7 +165,7 @@ function describe(
       ...covers.map(({ kind, amount }) =>
         t(kind === 'cancellation' ? 'covered_in_all' : 'covered', {
           cover: translate(language, `cover.kinds.${kind}`),
-          amount: sumOf(amount, price, language),
+          amount: chargedSum(amount, price, language),
         }),
       ),
       ...(plan.schengen ? [t('schengen')] : []),
@@ -181,11 +180,4 @@ function describe(
     yes: t('yes'),
     no: t('no'),
   }
-}
-
-/** A sum of the contract in what its customer is charged in, with the contract's own where that is other money. */
-function sumOf(sum: Money, { currency, charge_rate: rate }: Price, language: Language): string {
-  const own = formatMoney(sum, language)
-  if (rate?.from !== sum.currency || rate.to !== currency) return own
-  return `${formatMoney(exchangeMoney(sum, currency, rate.rate), language)} (${own})`
 }
