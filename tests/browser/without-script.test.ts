@@ -60,6 +60,18 @@ describe.each(VISITS)('a browser without script, $screen in $language', (visit) 
       expect(direct.length).toBeGreaterThan(0)
       for (const card of direct) expect(card).toContain(on.text('flight.stops', { count: 0 }))
 
+      // Fares have their prices with as many bags as the list is of: none is below that of its flight.
+      const listed = page.url()
+      await on.link('listing.filters.bags_value', { count: 2 }).click()
+      await page.waitForURL(/bags=2/)
+      const dearer = cards(page).first()
+      const amount = (words: string) => Number(/[\d\s,\u202F]{4,}/u.exec(words)?.[0].replaceAll(/\D/gu, ''))
+      const lowest = amount(await dearer.locator('.offer-price').innerText())
+      const fares = dearer.getByRole('link', { name: new RegExp(`^${on.text('listing.select_fare')} `) })
+      expect(lowest).toBeGreaterThan(0)
+      expect(Math.min(...(await fares.allInnerTexts()).map(amount))).toBe(lowest)
+      await page.goto(listed)
+
       const choose = cards(page)
         .first()
         .getByRole('link', { name: new RegExp(`^${on.text('listing.select_fare')} `) })
