@@ -225,6 +225,9 @@ describeInTurn('payments', 'laptop', ({ screen, language }, inTurn) => {
           .innerText()
       const code = await fact('code')
       await tryWidestCode(page, code)
+      // Who comes back finds where to send it, under the same code.
+      await page.reload()
+      await expect.poll(() => fact('code')).toBe(code)
       const amount = (await fact('amount')).replaceAll(/[^\d.,]/g, '').replace(/,(?=\d{2}$)/, '.')
       await page
         .locator('input[type=file]')

@@ -1,3 +1,4 @@
+import ical from 'node-ical'
 import { afterAll, describe, expect, test } from 'vitest'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
 import {
@@ -82,6 +83,11 @@ test('a family is insured for Paris, has a certificate that a visa office takes,
     'provides no real cover',
   ])
     expect(text).toContain(said)
+  // Whom to call stands where one looks on the way, too.
+  const calendar = await ada.fetch(order.documents.find(({ type }) => type === 'calendar')?.url ?? '')
+  const [entry] = Object.values(ical.parseICS(await calendar.text())).filter((part) => part?.type === 'VEVENT')
+  expect(entry?.description).toContain('then us: +234 700 000 0000.')
+  expect(entry?.description).toContain(`Policy number ${item?.pnr}\n`)
 
   const quoted = await ada.call('orderCancelQuote', { confirmation_id: id })
   expect(quoted.body.refund).toMatchObject({ amount: offer.price.grand_total })

@@ -34,7 +34,14 @@ const ORDERS: Readonly<Record<string, (visitor: Visitor) => Promise<object>>> = 
 }
 
 const languages = ['en', 'fr'] as const
-const RECEIPTS = { en: 'receipt-', fr: 'recu-' } as const
+
+/** What files are saved as, in their reader's language and before the booking's reference: tickets, receipt, calendar. */
+const VOUCHERS = { en: ['voucher', 'receipt', 'bookings'], fr: ['bon', 'recu', 'reservations'] } as const
+const CERTIFICATES = {
+  en: ['insurance-certificate', 'receipt', 'insurance'],
+  fr: ['attestation-assurance', 'recu', 'assurance'],
+} as const
+const ENDINGS = ['pdf', 'pdf', 'ics'] as const
 const every = Object.keys(ORDERS).flatMap((kind) => languages.map((language) => [kind, language] as const))
 
 describe('documents are read by programs of others', () => {
@@ -64,11 +71,13 @@ describe('documents are read by programs of others', () => {
       const texts = [await pdfText(pdf), ...(words === null ? [] : [words])]
       for (const text of texts) for (const word of wanted) expect(text).toContain(word)
     }
-    // Saved under names of its reader's language: the ticket, then the receipt.
-    expect(names[1]).toContain(RECEIPTS[language])
     const calendar = ical.parseICS(new TextDecoder().decode(await read('calendar')))
     const events = Object.values(calendar).filter((part) => part?.type === 'VEVENT')
     expect(events.length).toBeGreaterThan(0)
     for (const { start, end } of events) expect(end?.getTime()).toBeGreaterThan(start.getTime())
+    const called = (kind === 'insurance' ? CERTIFICATES : VOUCHERS)[language]
+    expect(names).toEqual(
+      called.map((name, at) => `attachment; filename="${name}-${order.booking_reference}.${ENDINGS[at]}"`),
+    )
   })
 })
