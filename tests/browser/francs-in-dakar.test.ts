@@ -34,6 +34,14 @@ describe('somebody in Dakar on a phone in French', () => {
       await page.goto(`${stage.shop.url}/flights`)
       expect(await page.getByRole('main').textContent()).not.toContain('Verve')
 
+      // Dates stay whole beside prices in millions.
+      await page.goto(`${stage.shop.url}/holidays/masai-mara`)
+      await page.getByRole('group', { name: text('package-pages.departure') }).waitFor()
+      for (const width of PHONES) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await page.evaluate(findBrokenDays)).toEqual([])
+      }
+
       // Long amounts, for several with bags: on every phone they leave the times their room.
       await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=2&class=economy')
       for (const filters of ['', '?bags=2']) {
@@ -129,6 +137,22 @@ describe('somebody in Dakar on a phone in French', () => {
       expect(await violations(page)).toEqual([])
     }))
 })
+
+/** Runs in the page. @returns the days of departures that stand on several lines */
+function findBrokenDays(): string[] {
+  return [...document.querySelectorAll('fieldset label span')].flatMap(({ firstChild: days }) =>
+    days instanceof Text
+      ? Array.from(days.data.matchAll(/\S+(?:\u00A0\S+)+/gu))
+          .filter(({ 0: day, index }) => {
+            const part = document.createRange()
+            part.setStart(days, index)
+            part.setEnd(days, index + day.length)
+            return new Set(Array.from(part.getClientRects(), ({ top }) => top)).size > 1
+          })
+          .map(([day]) => day)
+      : [],
+  )
+}
 
 /** @returns what is wider than the cell that it stands in, on a phone of that width */
 async function leavingTheirCells(page: Page, width: number): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { placesAlong } from '#contracts/flights/end-names.ts'
 import type { Segment } from '#contracts/flights/itineraries.ts'
-import { formatDate, formatTime } from '#contracts/format.ts'
+import { formatDate, formatTime, onOneLine } from '#contracts/format.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import { type Order, travellersOf } from '#modules/orders/index.ts'
@@ -29,8 +29,7 @@ export function tellFlights({ translate }: Pick<DocumentDeps, 'translate'>, orde
 function tellSegment(segment: Segment, language: Language) {
   const { marketing_carrier: carrier, marketing_flight_number: number, origin, destination } = segment
   // A day and its time stay on one line.
-  const when = (local: string) =>
-    `${formatDate(local, language, 'day')}, ${formatTime(local)}`.replaceAll(' ', '\u00A0')
+  const when = (local: string) => onOneLine(`${formatDate(local, language, 'day')}, ${formatTime(local)}`)
   const at = ({ city_name, iata_code }: Segment['origin'], local: string) =>
     `${city_name} (${iata_code}), ${when(local)}`
   return {

@@ -1,4 +1,5 @@
 import type { Suggestion } from '#contracts/orders/beside.ts'
+import { onOneLine } from '#contracts/format.ts'
 import type { Translate } from '#contracts/locale.ts'
 import type { Money } from '#contracts/money.ts'
 import { transferSearchAddress } from '#contracts/transfers/search-address.ts'
@@ -67,7 +68,7 @@ async function suggestRide(
   const to = from && (await destinationOf(deps, landing, from, language))
   if (!from || !to) return null
   const search = { ...searchOf(landing, { from, to }), ...peopleOf(trip) }
-  const moment = momentOf(search.pick_up_at, language)
+  const moment = onOneLine(momentOf(search.pick_up_at, language))
   const cheapest = await cheapestOf(deps, search, language)
   return {
     kind: 'transfer',

@@ -81,7 +81,7 @@ function Facts({ payment, reference }: Pick<WaitingForBankProps, 'payment' | 're
       )}
       <div className="min-w-0">
         <dt className="text-sm text-ink-soft">{t('reference')}</dt>
-        <dd className="tabular text-sm/6 break-all">{reference}</dd>
+        <dd className="tabular text-sm/6 break-all max-[22rem]:text-xs/6">{reference}</dd>
       </div>
     </dl>
   )

@@ -51,12 +51,12 @@ function Departure({ departure, checked, onChoose }: DepartureProps) {
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text stands in it
     <label className="check items-start! rounded-md border border-line p-3! has-checked:border-indigo has-checked:bg-indigo-soft">
       <input type="radio" name="departure" value={id} checked={checked} onChange={onChoose} />
-      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-sm">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-sm max-[24rem]:grid-cols-1">
         <span>
           <span className="block font-semibold">{formatDays(date, back, language)}</span>
           <span className="text-ink-soft">{t('from_city', { city: origin.name })}</span>
         </span>
-        <span className="grid justify-items-end text-end">
+        <span className="grid justify-items-end text-end max-[24rem]:justify-items-start max-[24rem]:text-start">
           <Price money={price} className="block font-semibold" />
           <span className={classes('block max-w-28', left > 5 ? 'text-ink-soft' : 'font-semibold text-kola')}>
             {left > 0 ? t('seats_left', { count: left }) : t('full')}

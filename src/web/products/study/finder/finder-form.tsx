@@ -81,7 +81,7 @@ export function FinderForm({ view, countries }: FinderFormProps) {
       preventScrollReset
       aria-label={t('finder.label')}
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
-      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-xl bg-surface p-[clamp(1rem,2.5vw,1.75rem)] text-ink shadow-float lg:grid-cols-3"
+      className="grid grid-cols-2 items-end max-[22rem]:grid-cols-1 gap-x-3 gap-y-4 rounded-xl bg-surface p-[clamp(1rem,2.5vw,1.75rem)] text-ink shadow-float lg:grid-cols-3"
     >
       {filters.map(({ name, value, choices }) => (
         <SelectField key={name} name={name} label={t(`finder.${name}`)} defaultValue={value ?? ''}>

@@ -72,7 +72,7 @@ export function VisaForm({ initial, countries, today, errors = NO_ERRORS }: Visa
           ))}
         </SelectField>
       </div>
-      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-2 items-start gap-3 max-[22rem]:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         {day('arrival')}
         {day('departure')}
         <Button
