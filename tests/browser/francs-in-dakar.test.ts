@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { translate } from '#tests/support/translate.ts'
 import { expectInSight } from './support/in-sight.ts'
@@ -11,20 +11,25 @@ const text = (key: string, values?: Record<string, string | number>) => translat
 /** As formats write them: with narrow spaces. */
 const FRANCS = /\d{2,3}[\s\u00A0\u202F]\d{3}[\s\u00A0\u202F]F[\s\u00A0\u202F]CFA/
 
+/** As somebody whose settings say Senegal, French and francs. */
+async function liveInDakar(context: BrowserContext): Promise<void> {
+  const settings = {
+    selectedCountry: { label: 'Sénégal', value: 'SN', iso: 'SN' },
+    selectedLanguage: { label: 'Français', value: 'LANG_FR', iso: 'fr' },
+    selectedCurrency: { label: 'Franc CFA (BCEAO)', value: 'XOF', symbol: 'F CFA' },
+    isInitialized: true,
+  }
+  await context.addCookies([
+    { name: 'settings', value: encodeURIComponent(JSON.stringify(settings)), url: stage.shop.url },
+  ])
+}
+
 describe('somebody in Dakar on a phone in French', () => {
   test('sees francs, pays francs by Wave, has a ticket in francs, and is told today’s rate of a dearer day', () =>
     stage.story({ screen: 'phone', language: 'fr' }, async (journey) => {
       const { on, visitor } = journey
       const { page, context } = visitor
-      const settings = {
-        selectedCountry: { label: 'Sénégal', value: 'SN', iso: 'SN' },
-        selectedLanguage: { label: 'Français', value: 'LANG_FR', iso: 'fr' },
-        selectedCurrency: { label: 'Franc CFA (BCEAO)', value: 'XOF', symbol: 'F CFA' },
-        isInitialized: true,
-      }
-      await context.addCookies([
-        { name: 'settings', value: encodeURIComponent(JSON.stringify(settings)), url: stage.shop.url },
-      ])
+      await liveInDakar(context)
       // Home speaks of what can be paid with there.
       await page.goto(stage.shop.url)
       const home = await page.getByRole('main').textContent()
@@ -33,45 +38,6 @@ describe('somebody in Dakar on a phone in French', () => {
 
       await page.goto(`${stage.shop.url}/flights`)
       expect(await page.getByRole('main').textContent()).not.toContain('Verve')
-
-      // Dates stay whole beside prices in millions.
-      await page.goto(`${stage.shop.url}/holidays/masai-mara`)
-      await page.getByRole('group', { name: text('package-pages.departure') }).waitFor()
-      for (const width of PHONES) {
-        await page.setViewportSize({ width, height: 844 })
-        expect(await page.evaluate(findBrokenDays)).toEqual([])
-      }
-
-      // Long amounts, for several with bags: on every phone they leave the times their room.
-      await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=2&class=economy')
-      for (const filters of ['', '?bags=2']) {
-        await page.goto(page.url() + filters)
-        for (const width of PHONES) {
-          await page.setViewportSize({ width, height: 844 })
-          expect(await page.evaluate(findCrowdedTimes)).toEqual([])
-        }
-      }
-
-      // Millions stand beside each other, and beside the bars of a month.
-      await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=4&class=business')
-      const compare = page.getByRole('checkbox', { name: text('listing.compare.tick') })
-      for (const at of [0, 1, 2]) await compare.nth(at).check()
-      await on.button('listing.compare.show').click()
-      const table = page.getByRole('dialog').getByRole('table')
-      await table.waitFor()
-      expect(await table.innerText()).toMatch(/\d[\s\u202F]\d{3}[\s\u202F]\d{3}/u)
-      for (const width of PHONES) expect(await leavingTheirCells(page, width)).toEqual([])
-      await page.keyboard.press('Escape')
-      await on.button('listing.dates.month').click()
-      const month = page.getByRole('grid', { name: text('listing.dates.month') })
-      await month.waitFor()
-      expect(await month.evaluate(findCoveredFigures)).toEqual([])
-      await page
-        .getByRole('button', { name: new RegExp(`^${text('listing.select')} `) })
-        .first()
-        .click()
-      await page.getByRole('table', { name: text('listing.fares.table') }).waitFor()
-      for (const width of PHONES) expect(await leavingTheirCells(page, width)).toEqual([])
 
       await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=1&class=economy')
       const listed = FRANCS.exec(await page.locator('li.offer-item').first().innerText())?.[0] ?? 'no price'
@@ -136,6 +102,51 @@ describe('somebody in Dakar on a phone in French', () => {
       expect(await dialog.innerText()).toMatch(/Montant débité\u00A0: [\d\s\u00A0\u202F]+F/)
       expect(await violations(page)).toEqual([])
     }))
+
+  test('reads dates and prices in millions whole, on every phone', () =>
+    stage.story({ screen: 'phone', language: 'fr' }, async (journey) => {
+      const { on, visitor } = journey
+      const { page, context } = visitor
+      await liveInDakar(context)
+      // Dates stay whole beside prices in millions.
+      await page.goto(`${stage.shop.url}/holidays/masai-mara`)
+      await page.getByRole('group', { name: text('package-pages.departure') }).waitFor()
+      for (const width of PHONES) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await page.evaluate(findBrokenDays)).toEqual([])
+      }
+
+      // Long amounts, for several with bags: on every phone they leave the times their room.
+      await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=2&class=economy')
+      for (const filters of ['', '?bags=2']) {
+        await page.goto(page.url() + filters)
+        for (const width of PHONES) {
+          await page.setViewportSize({ width, height: 844 })
+          expect(await page.evaluate(findCrowdedTimes)).toEqual([])
+        }
+      }
+
+      // Millions stand beside each other, and beside the bars of a month.
+      await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=4&class=business')
+      const compare = page.getByRole('checkbox', { name: text('listing.compare.tick') })
+      for (const at of [0, 1, 2]) await compare.nth(at).check()
+      await on.button('listing.compare.show').click()
+      const table = page.getByRole('dialog').getByRole('table')
+      await table.waitFor()
+      expect(await table.innerText()).toMatch(/\d[\s\u202F]\d{3}[\s\u202F]\d{3}/u)
+      for (const width of PHONES) expect(await leavingTheirCells(page, width)).toEqual([])
+      await page.keyboard.press('Escape')
+      await on.button('listing.dates.month').click()
+      const month = page.getByRole('grid', { name: text('listing.dates.month') })
+      await month.waitFor()
+      expect(await month.evaluate(findCoveredFigures)).toEqual([])
+      await page
+        .getByRole('button', { name: new RegExp(`^${text('listing.select')} `) })
+        .first()
+        .click()
+      await page.getByRole('table', { name: text('listing.fares.table') }).waitFor()
+      for (const width of PHONES) expect(await leavingTheirCells(page, width)).toEqual([])
+    }))
 })
 
 /** Runs in the page. @returns the days of departures that stand on several lines */
@@ -172,9 +183,9 @@ function findCoveredFigures(month: Element): string[] {
   const frame = month.parentElement?.getBoundingClientRect()
   return [...(month.parentElement?.previousElementSibling?.children ?? [])]
     .filter((figure) => {
-      const text = document.createRange()
-      text.selectNodeContents(figure)
-      return frame && text.getBoundingClientRect().right > frame.left
+      const words = document.createRange()
+      words.selectNodeContents(figure)
+      return frame && words.getBoundingClientRect().right > frame.left
     })
     .map((figure) => figure.textContent)
 }
