@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { usePageLock } from '../lib/page/page-lock.ts'
 import { useLead } from '../lib/page/use-lead.ts'
@@ -62,17 +61,7 @@ export function useSending<Question>(
     async start(question) {
       setWaiting(true)
       try {
-        return await send(
-          {
-            t,
-            failed,
-            // Whoever is told that something is wrong looks for the field that says so.
-            setErrors: (wrong) => flushSync(() => setErrors(wrong)),
-            setBusy: (now) => setBusy((latest.current = now)),
-            lead,
-          },
-          question,
-        )
+        return await send({ t, failed, setErrors, setBusy: (now) => setBusy((latest.current = now)), lead }, question)
       } catch {
         notify('error', failed)
         return true
