@@ -46,6 +46,10 @@ interface LedgerMovement {
     | 'hold'
     | 'hold_released'
     | 'hold_spent'
+    /** What a disputed top-up has brought: set aside, free again, taken in part. */
+    | 'topup_disputed'
+    | 'topup_freed'
+    | 'topup_lost'
     | 'dispute_held'
     | 'dispute_won'
     | 'dispute_lost'
