@@ -17,13 +17,13 @@ interface Hold {
 /** What a hold is called in its owner's statement, when it begins and when it comes back. */
 const WORDS = {
   order: { placed: 'hold', released: 'hold_released' },
-  dispute: { placed: 'topup_disputed', released: 'topup_freed' },
+  dispute: { placed: 'wallet_frozen', released: 'wallet_freed' },
 } as const
 /** Holds that wait for a bank's decision end by it alone. */
 export const UNTIL_DECIDED = new Date('9999-12-31T00:00:00Z')
 const OF_DISPUTE = 'dispute:'
 
-/** The key under which a dispute holds what its top-up has brought. */
+/** The key under which a dispute holds what its payment has brought. */
 export function disputeHoldKey(disputeId: string): string {
   return `${OF_DISPUTE}${disputeId}`
 }

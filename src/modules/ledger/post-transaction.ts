@@ -46,10 +46,10 @@ interface LedgerMovement {
     | 'hold'
     | 'hold_released'
     | 'hold_spent'
-    /** What a disputed top-up has brought: set aside, free again, taken in part. */
-    | 'topup_disputed'
-    | 'topup_freed'
-    | 'topup_lost'
+    /** What a disputed payment has brought to a wallet: set aside, free again, taken in part. */
+    | 'wallet_frozen'
+    | 'wallet_freed'
+    | 'wallet_taken'
     | 'dispute_held'
     | 'dispute_won'
     | 'dispute_lost'

@@ -18,7 +18,7 @@ interface Statement {
   readonly balance: number
   /** Promised to orders, and not in the balance. */
   readonly held: number
-  /** Set aside until a bank has decided about a top-up, and not in the balance. */
+  /** Set aside until a bank has decided about a payment, and not in the balance. */
   readonly disputed: number
   readonly lines: readonly StatementLine[]
 }

@@ -84,7 +84,7 @@ describe('a wallet', () => {
       balance: { amount: 0 },
       held: { amount: 0 },
       disputed: { amount: 50_000_000 },
-      transactions: [{ kind: 'topup_disputed', amount: -50_000_000, balance_after: 0 }, { kind: 'topup' }],
+      transactions: [{ kind: 'wallet_frozen', amount: -50_000_000, balance_after: 0 }, { kind: 'topup' }],
     })
     const refused = await customer.call('accountDelete', { password: PASSWORD })
     expect(refused).toMatchObject({ status: 409, body: { code: 'wallet_not_empty' } })

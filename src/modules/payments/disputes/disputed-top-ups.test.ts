@@ -7,6 +7,7 @@ import { openPayment } from '../paying/open-payment.ts'
 import { payFromWallet } from '../paying/pay-from-wallet.ts'
 import { verifyPayment } from '../paying/verify-payment.ts'
 import type { ProviderDispute } from '../payment-gateway.ts'
+import { startRefund } from '../refunds/refund-payment.ts'
 import { paymentRequest, setUpCounter, successful } from '../testing/payment-counter.ts'
 import { saveDispute } from './save-dispute.ts'
 
@@ -116,7 +117,7 @@ describe('a top-up that is disputed', () => {
     expect(await books()).toMatchObject({ wallet: 0, held: ALL - SPENT })
     await told('lost')
     expect(await books()).toEqual({ wallet: 0, held: 0, cash: -ALL, disputed: 0, losses: SPENT })
-    expect(await work()).toEqual(['topup_spent'])
+    expect(await work()).toEqual(['disputed_spent'])
   })
 
   test('in part, or lost for a part, keeps and takes that part alone', async () => {
@@ -134,6 +135,28 @@ describe('a top-up that is disputed', () => {
     await told('needs_answer')
     await told('needs_answer', null, 'second stage ')
     expect(await books()).toMatchObject({ wallet: ALL, held: ALL, disputed: ALL })
+  })
+
+  test('as is what came back of an order by card, and only that', async () => {
+    await spend(ALL)
+    const request = paymentRequest({ customerId, amount: naira(ALL) })
+    const order = await openPayment(counter, request)
+    paystack.states.set(order.reference, successful({ amount: ALL }))
+    await verifyPayment(counter, order.reference)
+    reference = order.reference
+    const refund = {
+      paymentReference: reference,
+      amount: naira(ALL - SPENT),
+      reason: 'cancelled',
+      to: 'wallet',
+    } as const
+    await db.transaction().execute((tx) => startRefund(tx, counter.clock, refund))
+    const books = await watchBooks()
+    await told('needs_answer')
+    expect(await books()).toEqual({ wallet: 0, held: ALL - SPENT, cash: -ALL, disputed: ALL, losses: 0 })
+    await told('lost')
+    expect(await books()).toEqual({ wallet: 0, held: 0, cash: -ALL, disputed: 0, losses: SPENT })
+    expect(await work()).toEqual([])
   })
 
   test('and lost before anybody heard of it is taken at once', async () => {

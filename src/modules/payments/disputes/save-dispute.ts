@@ -12,7 +12,7 @@ import { enqueueRefundsAgain } from '../refunds/refund-again.ts'
 import { bookHeld, bookLost, bookWon } from './book-dispute.ts'
 import { DISPUTE_MOVES, type DisputeStatus, isDecided } from './dispute-states.ts'
 import { type DisputeRow, disputedOf, findDisputedPayment, sentBackOf } from './dispute-store.ts'
-import { freezeTopUp, lockFrozen, settleFrozen } from './freeze-top-up.ts'
+import { freezeBrought, isSpent, lockFrozen, settleFrozen } from './freeze-brought.ts'
 import { tellOfDispute } from './tell-of-dispute.ts'
 
 /** Without a deadline of the provider's, people look within a day. */
@@ -84,7 +84,7 @@ async function begin(tx: Tx, clock: Clock, { provider, payment, told }: NewDispu
   }
   await tx.insertInto('disputes').values(row).execute()
   const taken = { id: row.id, payment, amount: { ...amount, amount: held } }
-  await freezeTopUp(tx, clock, taken)
+  await freezeBrought(tx, clock, taken)
   if (held > 0) await bookHeld(tx, clock, taken)
   await noteDispute(tx, clock, row, status)
   if (!isDecided(status)) await tellOfDispute(tx, clock, payment, { id: row.id, state: 'open', lost: 0 })
@@ -131,7 +131,7 @@ async function settle(
   if (row.held > lost) await bookWon(tx, clock, { id: row.id, payment, amount: money(row.held - lost) })
   const gone = lost - (await settleFrozen(tx, clock, lostOf))
   if (gone > 0) await bookLost(tx, clock, { ...lostOf, amount: money(gone) })
-  if (gone > 0 && payment.purpose === 'topup') await report(tx, clock, row, 'topup_spent')
+  if (gone > 0 && (await isSpent(tx, lostOf))) await report(tx, clock, row, 'disputed_spent')
   await tx.updateTable('disputes').set({ held: lost }).where('id', '=', row.id).execute()
   const state = row.status === 'lost' ? 'lost' : 'won'
   await tellOfDispute(tx, clock, payment, { id: row.id, state, lost })
@@ -148,13 +148,13 @@ async function askPeople(tx: Tx, clock: Clock, row: DisputeRow): Promise<void> {
 
 /**
  * `dispute_unclear`: a word that the shop does not know. `dispute_differs`: decided once, and now otherwise.
- * `topup_spent`: what is lost of a top-up was spent before it was disputed.
+ * `disputed_spent`: what is lost had come to a wallet, and was spent before it was disputed.
  */
 async function report(
   tx: Tx,
   clock: Clock,
   { id, order_id }: DisputeRow,
-  reason: 'dispute_unclear' | 'dispute_differs' | 'topup_spent',
+  reason: 'dispute_unclear' | 'dispute_differs' | 'disputed_spent',
 ): Promise<void> {
   await openWorkItem(tx, clock, { queue: 'payments', reason, subject: id, orderId: order_id })
 }
