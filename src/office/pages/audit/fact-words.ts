@@ -17,8 +17,24 @@ interface FactWords {
 
 /** Facts whose values are codes; of others a value is what somebody wrote, or a number. */
 const CODED: ReadonlySet<string> = new Set([
-  ...['kind', 'reason', 'queue', 'destination', 'from', 'to', 'custody', 'decision', 'role', 'status', 'fault'],
-  ...['by', 'code', 'charge', 'source', 'applies_to', 'owner_kind', 'changed'],
+  'kind',
+  'reason',
+  'queue',
+  'destination',
+  'from',
+  'to',
+  'custody',
+  'decision',
+  'role',
+  'status',
+  'fault',
+  'by',
+  'code',
+  'charge',
+  'source',
+  'applies_to',
+  'owner_kind',
+  'changed',
 ])
 /** Facts in minor units of the entry's currency. */
 const MONEY: ReadonlySet<string> = new Set(['amount', 'held'])
