@@ -23,15 +23,16 @@ test.each([
   [fact('reason', 'supplier_declined'), 'Reason: Supplier declined', 'Motif : Refus du fournisseur'],
   [fact('active', 'true', 'false'), 'Active: no → yes', 'Actif : non → oui'],
   [fact('ends_at', '2026-12-01T10:00:00Z'), 'Ends: <2026-12-01T10:00:00Z>', 'Fin : <2026-12-01T10:00:00Z>'],
+  [fact('position', '0'), 'Applicant: 1', 'Demandeur : 1'],
   [fact('name', 'payment'), 'Name: payment', 'Nom : payment'],
   [fact('shade_of_blue', 'sky'), 'shade of blue: sky', 'shade of blue : sky'],
 ])('%j is told in words', (told, english, french) => {
   expect([tell('en', told), tell('fr', told)]).toEqual([english, french])
 })
 
-test('what is out of our hands is told as money', () => {
-  const told = [fact('held', '250000'), fact('currency', 'NGN')]
-  expect(tell('en', ...told)).toContain('₦2,500')
+test('sums are told as money', () => {
+  const told = [fact('held', '250000'), fact('max_discount', '6000000'), fact('currency', 'NGN')]
+  expect(tell('en', ...told)).toMatch(/₦2,500.*₦60,000/)
 })
 
 /** What the books are written by, as their own type lists it. */

@@ -37,7 +37,7 @@ const CODED: ReadonlySet<string> = new Set([
   'changed',
 ])
 /** Facts in minor units of the entry's currency. */
-const MONEY: ReadonlySet<string> = new Set(['amount', 'held'])
+const MONEY: ReadonlySet<string> = new Set(['amount', 'held', 'maximum', 'max_discount', 'min_order_amount'])
 
 /** What stands in an entry, in words of whoever reads it. A name that is new is said as it is. */
 export function tellFacts({ facts, amount }: Pick<DeskAuditEntry, 'facts' | 'amount'>, words: FactWords): string {
@@ -57,6 +57,8 @@ function sayValue(name: string, text: string, { codes, language, moment }: FactW
   if (MONEY.has(name) && currency !== null && /^-?\d+$/.test(text))
     return formatMoney({ amount: Number(text), currency }, language)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text)) return moment(text)
+  // People count from one.
+  if (name === 'position') return String(Number(text) + 1)
   const isCode = CODED.has(name) || text === 'true' || text === 'false' || text === 'null'
   return (isCode ? codes.map((known) => wordIn(known, text)).find((word) => word !== null) : null) ?? text
 }
