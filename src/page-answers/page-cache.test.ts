@@ -6,6 +6,7 @@ import { type SharedPage, shareAnswer } from './shared-page.ts'
 
 const clock = fixedClock('2026-12-01T10:00:00Z')
 const page = (bytes: number): SharedPage => ({
+  status: 200,
   sources: { scripts: '', styles: '' },
   encodings: ['br'],
   etag: () => '',
@@ -47,7 +48,6 @@ const html = (over: { status?: number; headers?: Record<string, string>; body?: 
 
 test.each([
   ['a failure', html({ status: 500 })],
-  ['what is not there', html({ status: 404 })],
   ['a way elsewhere', html({ status: 302, headers: { Location: '/login' } })],
   ['a session', html({ headers: { 'Set-Cookie': 'sid=1' } })],
   ['what says itself how it is kept', html({ headers: { 'Cache-Control': 'private, no-store' } })],
@@ -55,6 +55,22 @@ test.each([
   ['a nonce that stands elsewhere', html({ body: '<p>secret</p>' })],
 ])('%s is nobody else’s', async (_, answer) => {
   expect(await shareAnswer(answer, 'secret')).toBeNull()
+})
+
+test('that something is not there is told to all who wait for it, and not kept', async () => {
+  const missing = await shareAnswer(html({ status: 404 }), 'secret')
+  expect(missing?.status).toBe(404)
+  const cache = createPageCache({ clock, maxAgeMs: 60_000, maxBytes: 1_000 })
+  let made = 0
+  const ask = () =>
+    cache.find('a', '1', async () => {
+      made++
+      return missing
+    })
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([missing, missing, missing])
+  expect([made, cache.bytes()]).toEqual([1, 0])
+  await ask()
+  expect(made).toBe(2)
 })
 
 test('what came into a page without its nonce is not allowed to run', async () => {

@@ -20,7 +20,7 @@ interface Kept {
 export interface PageCache {
   /**
    * The page of this key, made when there is none of these facts; who asks while it is made waits for the same.
-   * Null when it cannot be shared: nothing is kept then.
+   * Null when it cannot be shared: nothing is kept then, nor where there is no page.
    */
   find(key: string, facts: string, make: () => Promise<SharedPage | null>): Promise<SharedPage | null>
   /** Bytes that are kept now. */
@@ -38,7 +38,7 @@ export function createPageCache({ clock, maxAgeMs, maxBytes }: PageCacheOptions)
     try {
       entry.made = await entry.page
     } finally {
-      if (!entry.made && kept.get(key) === entry) kept.delete(key)
+      if (entry.made?.status !== 200 && kept.get(key) === entry) kept.delete(key)
     }
     shrink()
     return entry.made

@@ -68,18 +68,20 @@ export async function answerShared(
   c.set('inlineSources', page.sources)
   const accepted = encodingsOf(c.req.header('Accept-Encoding') ?? '')
   const encoding = page.encodings.find((each) => accepted.has(each)) ?? 'identity'
-  const etag = page.etag(encoding)
   const headers = new Headers(more)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Of a signed-in customer the same address shows another page: browsers ask each time.
   headers.set('Cache-Control', 'private, no-cache')
   headers.set('Vary', 'Accept-Encoding, Accept-Language, Cookie')
-  headers.set('ETag', etag)
-  if (isKnown(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  if (page.status === 200) {
+    const etag = page.etag(encoding)
+    headers.set('ETag', etag)
+    if (isKnown(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  }
   const body = await page.body(encoding)
   headers.set('Content-Length', String(body.byteLength))
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
-  return new Response(c.req.method === 'HEAD' ? null : body, { headers })
+  return new Response(c.req.method === 'HEAD' ? null : body, { status: page.status, headers })
 }
 
 /** `W/"a", "b"`: a proxy may have weakened what we called it. */

@@ -21,6 +21,8 @@ type Encode = (
 
 /** A page that everybody may be shown. */
 export interface SharedPage {
+  /** 404 where the address leads to nothing: that is for who asks now, and not kept. */
+  readonly status: 200 | 404
   /** What its inline scripts and styles are known by, in place of a nonce. */
   readonly sources: InlineSources
   /** In which it can be sent, the best first. */
@@ -37,17 +39,24 @@ const INLINE = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 /**
- * A page for everybody of an answer that was made for nobody: null unless it is one. Its nonce is taken out again, and
+ * A page for everybody of an answer that was made for nobody: null unless it is one, or says that there is none. Its nonce is taken out again, and
  * only what carried it is allowed to run: whatever else stands in the page stays without effect.
  */
 export async function shareAnswer(answer: Response, nonce: string, encode?: Encode): Promise<SharedPage | null> {
-  const isPage = answer.status === 200 && answer.headers.get('Content-Type') === 'text/html; charset=utf-8'
-  if (!isPage || answer.headers.has('Set-Cookie') || answer.headers.has('Cache-Control')) return null
-  return sharePage(await answer.text(), nonce, encode)
+  const { status, headers } = answer
+  const isPage = headers.get('Content-Type') === 'text/html; charset=utf-8'
+  if (!isPage || headers.has('Set-Cookie') || headers.has('Cache-Control')) return null
+  if (status === 404) return sharePage(await answer.text(), nonce, quickly, status)
+  return status === 200 ? sharePage(await answer.text(), nonce, encode) : null
 }
 
 /** The same of a page's text. */
-export function sharePage(marked: string, nonce: string, encode: Encode = strongly): SharedPage | null {
+export function sharePage(
+  marked: string,
+  nonce: string,
+  encode: Encode = strongly,
+  status: SharedPage['status'] = 200,
+): SharedPage | null {
   const mark = ` nonce="${nonce}"`
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   for (const [, name, attributes = '', content = ''] of marked.matchAll(INLINE)) {
@@ -57,7 +66,7 @@ export function sharePage(marked: string, nonce: string, encode: Encode = strong
   const html = marked.replaceAll(mark, '')
   if (html.includes(nonce)) return null
   const sources = { scripts: [...hashes.script].join(' '), styles: [...hashes.style].join(' ') }
-  return sharedPage(html, sources, encode)
+  return { ...sharedPage(html, sources, encode), status }
 }
 
 /** A visitor waits for it, and few others will have it: what takes least to make. */
@@ -74,7 +83,7 @@ async function strongly(plain: Uint8Array<ArrayBuffer>, encoding: PageEncoding):
   return new Uint8Array(encoding === 'br' ? await brotliBody(plain, BROTLI) : await gzipBody(plain, GZIP))
 }
 
-function sharedPage(html: string, sources: InlineSources, compress: Encode): SharedPage {
+function sharedPage(html: string, sources: InlineSources, compress: Encode): Omit<SharedPage, 'status'> {
   const plain = Buffer.from(html)
   const hash = hashOf(html).slice(0, 22)
   const encoded = new Map<PageEncoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(plain)]])

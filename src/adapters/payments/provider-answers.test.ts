@@ -91,6 +91,53 @@ test('Paystack: a word that nobody knows, and an entry that cannot be read, leav
   expect(isComplete).toBe(false)
 })
 
+const NAMELESS = { reference: null, providerId: expect.stringMatching(/^unnamed [0-9a-f]{16}$/) }
+
+test('Paystack: entries that cannot be read are named, and leave the others of their page', async () => {
+  const now = new Date('2026-11-21T09:00:00Z')
+  const window = { from: now, to: now }
+  const paid = { id: 1, status: 'success', reference: 'TRG-A', amount: 500, currency: 'NGN' }
+  const { paystack } = answering(
+    listed(paid, { ...paid, id: 2, amount: 'much' }, { reference: 'TRG-B' }, null),
+    listed({ ...REFUND, id: 4, transaction: 77 }, { id: 5, transaction_reference: 'TRG-A' }),
+  )
+  expect(await paystack.records?.listTransactions(window, 1)).toMatchObject({
+    entries: [{ providerId: '1' }],
+    unreadable: [{ providerId: '2', reference: 'TRG-A' }, { ...NAMELESS, reference: 'TRG-B' }, NAMELESS],
+  })
+  expect(await paystack.records?.listRefunds(window, 1)).toMatchObject({
+    entries: [{ providerRefundId: '4' }],
+    unreadable: [{ providerId: '5', reference: 'TRG-A' }],
+  })
+})
+
+test('Flutterwave: entries that cannot be read are named, and leave the others of their page', async () => {
+  const now = new Date('2026-11-21T09:00:00Z')
+  const window = { from: now, to: now }
+  const paid = { id: 1, status: 'successful', tx_ref: 'TRG-A', amount: 5, currency: 'NGN' }
+  const meta = { page_info: { total_pages: 2 } }
+  const { flutterwave } = answering(
+    { status: 'success', meta, data: [{ ...paid, status: null }] },
+    {
+      status: 'success',
+      meta,
+      data: [
+        { id: 5, status: 7 },
+        { id: 6, status: 'completed', tx_id: 77 },
+      ],
+    },
+  )
+  expect(await flutterwave.records?.listTransactions(window, 1)).toEqual({
+    entries: [],
+    unreadable: [{ providerId: '1', reference: 'TRG-A' }],
+    hasMore: true,
+  })
+  expect(await flutterwave.records?.listRefunds(window, 1)).toMatchObject({
+    entries: [{ providerRefundId: '6' }],
+    unreadable: [{ providerId: '5', reference: null }],
+  })
+})
+
 test.each(['paystack', 'flutterwave'] as const)(
   '%s: a refund that a gateway did not wait for may be made: it is no refusal',
   async (provider) => {

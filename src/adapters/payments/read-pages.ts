@@ -1,4 +1,6 @@
-import type { z } from 'zod'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { GatewayFailure, type RecordPage, type UnreadableEntry } from '#modules/payments/payment-gateway.ts'
 
 /** One page of a provider's list, with what the list says of itself; null where it says nothing. */
 export interface ProviderPage<Entry> {
@@ -6,9 +8,11 @@ export interface ProviderPage<Entry> {
   /** Entries of the whole list. */
   readonly total: number | null
   readonly pages: number | null
-  /** Some entry could not be read. */
-  readonly hasUnreadable: boolean
+  readonly unreadable: readonly UnreadableEntry[]
 }
+
+/** What a list says that has nothing at all. */
+export const NOTHING_LISTED = { entries: [], total: null, pages: null, unreadable: [] } as const
 
 const MOST_PAGES = 100
 
@@ -24,8 +28,8 @@ export async function readPages<Entry extends { readonly id: string }>(
   let isReadable = true
   const end = (isComplete: boolean) => ({ entries: [...found.values()], isComplete: isComplete && isReadable })
   for (let number = 1; number <= MOST_PAGES; number++) {
-    const { entries, total, pages, hasUnreadable } = await read(number)
-    if (hasUnreadable) isReadable = false
+    const { entries, total, pages, unreadable } = await read(number)
+    if (unreadable.length > 0) isReadable = false
     const before = found.size
     for (const entry of entries) found.set(entry.id, entry)
     const hasAll = total !== null && found.size >= total
@@ -37,11 +41,52 @@ export async function readPages<Entry extends { readonly id: string }>(
   return end(false)
 }
 
+/** So many and more than are read: the provider speaks otherwise than it promised, and no entry is to blame. */
+const MANY_UNREADABLE = 5
+
+/**
+ * One page of the provider's books, which the shop's are compared with: an entry that cannot be read leaves the others.
+ * @throws GatewayFailure where hardly any can be read.
+ */
+export function recordPage<Entry, Listed>(
+  { entries, pages, unreadable }: Omit<ProviderPage<Entry>, 'total'>,
+  page: number,
+  listed: (entry: Entry) => Listed,
+): RecordPage<Listed> {
+  if (unreadable.length > Math.max(MANY_UNREADABLE, entries.length))
+    throw new GatewayFailure('malformed', 'the list has hardly an entry that can be read')
+  const hasMore = entries.length + unreadable.length > 0 && page < (pages ?? Infinity)
+  return { entries: entries.map(listed), unreadable, hasMore }
+}
+
 /** Entries one by one: one that cannot be read leaves the others. */
 export function readEntries<Entry extends z.ZodType>(schema: Entry, data: readonly unknown[]) {
-  const read = data.map((entry) => schema.safeParse(entry))
+  const read = data.map((entry) => ({ entry, ...schema.safeParse(entry) }))
   return {
     entries: read.flatMap((one) => (one.success ? [one.data] : [])),
-    hasUnreadable: read.some(({ success }) => !success),
+    unreadable: read.flatMap(({ success, entry }) => (success ? [] : [nameOf(entry)])),
+  }
+}
+
+const textSchema = z.string().min(1).max(100).nullish().catch(null)
+const namesSchema = z
+  .object({
+    id: z
+      .union([z.int(), z.string().min(1).max(100)])
+      .nullish()
+      .catch(null),
+    reference: textSchema,
+    tx_ref: textSchema,
+    transaction_reference: textSchema,
+  })
+  .catch({})
+
+/** What an entry is called, whatever else is wrong with it; one without a name is told by what it says. */
+function nameOf(entry: unknown): UnreadableEntry {
+  const { id, reference, tx_ref, transaction_reference } = namesSchema.parse(entry)
+  const digest = () => createHash('sha256').update(JSON.stringify(entry)).digest('hex').slice(0, 16)
+  return {
+    providerId: String(id ?? `unnamed ${digest()}`),
+    reference: reference ?? tx_ref ?? transaction_reference ?? null,
   }
 }

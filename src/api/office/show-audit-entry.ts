@@ -72,16 +72,29 @@ function moneyOf({ amount, currency }: Known): Money | null {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
 
+type Fact = DeskAuditEntry['facts'][number]
+
 /** What came from nothing is told by itself. */
-const changeOf = (before: unknown, after: unknown): string =>
-  before === null ? textOf(after) : `${textOf(before)} → ${textOf(after)}`
+const factOf = (name: string, after: unknown, before: unknown = null): Fact => ({
+  name,
+  before: before === null ? null : textOf(before),
+  value: textOf(after),
+})
 
 /** The facts one by one; of what was changed, what differs. */
-function factsOf(known: Known): DeskAuditEntry['facts'] {
-  if (!('before' in known && 'after' in known))
-    return Object.entries(known).map(([name, value]) => ({ name, value: textOf(value) }))
-  const [before, after] = [toRecord(known['before']), toRecord(known['after'])]
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((name) => textOf(before[name]) !== textOf(after[name]))
-    .map((name) => ({ name, value: changeOf(before[name] ?? null, after[name] ?? null) }))
+function factsOf(known: Known): readonly Fact[] {
+  const { before, after, ...others } = known
+  const told = Object.entries(others).map(([name, value]) => factOf(name, value))
+  if (!('before' in known && 'after' in known)) return 'before' in known ? [factOf('before', before), ...told] : told
+  return [...changesOf(before, after), ...told]
+}
+
+/** Of things with parts, each part that differs; else the one thing. */
+function changesOf(before: unknown, after: unknown): readonly Fact[] {
+  const hasParts = [before, after].some((side) => typeof side === 'object' && side !== null)
+  if (!hasParts) return [factOf('changed', after, before)]
+  const [old, now] = [toRecord(before), toRecord(after)]
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .filter((name) => textOf(old[name]) !== textOf(now[name]))
+    .map((name) => factOf(name, now[name], old[name]))
 }

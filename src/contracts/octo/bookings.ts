@@ -7,8 +7,11 @@ import { answerInputSchema, answerSchema } from './questions.ts'
 
 /** Units of one booking. */
 export const MOST_UNIT_ITEMS = 100
-/** A hold lasts so long unless another time is asked for, and never longer than the second. */
-export const HOLD_MINUTES = { usual: 30, most: 120 } as const
+/**
+ * A hold lasts so long unless another time is asked for, and no longer than the second at a time; however often it
+ * is extended or changed, it is over so long after it was first reserved.
+ */
+export const HOLD_MINUTES = { usual: 30, most: 120, whole: 240 } as const
 
 const id = z.string().max(200)
 const uuid = z.guid()

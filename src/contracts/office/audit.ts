@@ -29,7 +29,8 @@ const auditEntrySchema = z.object({
   /** Of the order or case that it is about. */
   subject: z.object({ kind: z.enum(['order', 'case']), reference: z.string() }).nullable(),
   amount: moneySchema.nullable(),
-  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** As the log has them: names and codes, which the desk says in words. `before`: of what was changed, what it was. */
+  facts: z.array(z.object({ name: z.string(), before: z.string().nullable(), value: z.string() })),
 })
 export const deskAuditResponse = z.object({
   entries: z.array(auditEntrySchema),

@@ -24,6 +24,9 @@ export const walletLineSchema = z.object({
     'hold',
     'hold_released',
     'hold_spent',
+    'wallet_frozen',
+    'wallet_freed',
+    'wallet_taken',
   ]),
   reference: z.string(),
   amount: z.int(),
@@ -38,6 +41,8 @@ export const walletStatementResponse = z.object({
   balance: moneySchema,
   /** Promised to orders that are being paid; not in the balance. */
   held: moneySchema,
+  /** Set aside until a bank has decided about a payment that its payer disputes; not in the balance. */
+  disputed: moneySchema,
   transactions: z.array(walletLineSchema),
   /** `before` of the next page; null at the end. */
   next_before: z.int().nullable(),

@@ -14,9 +14,23 @@ interface Hold {
   readonly expiresAt: Date
 }
 
+/** What a hold is called in its owner's statement, when it begins and when it comes back. */
+const WORDS = {
+  order: { placed: 'hold', released: 'hold_released' },
+  dispute: { placed: 'wallet_frozen', released: 'wallet_freed' },
+} as const
+/** Holds that wait for a bank's decision end by it alone. */
+export const UNTIL_DECIDED = new Date('9999-12-31T00:00:00Z')
+const OF_DISPUTE = 'dispute:'
+
+/** The key under which a dispute holds what its payment has brought. */
+export function disputeHoldKey(disputeId: string): string {
+  return `${OF_DISPUTE}${disputeId}`
+}
+
 /**
- * Promises part of a customer's wallet to an order: it can no longer be spent elsewhere. The same key
- * again gives the first hold.
+ * Keeps part of a customer's wallet, for an order or while a bank decides: it can no longer be spent elsewhere.
+ * The same key again gives the first hold.
  * @throws InsufficientFunds; the caller's transaction is lost.
  */
 export async function placeHold(
@@ -49,7 +63,8 @@ export async function placeHold(
     .executeTakeFirst()
   if (!placed) return findHold(tx, key)
   const [from, to] = [walletOf(customerId), heldOf(customerId)]
-  await postTransaction(tx, clock, { key: `hold:${placed.id}`, kind: 'hold', reference, from, to, amount })
+  const kind = wordsOf(key).placed
+  await postTransaction(tx, clock, { key: `hold:${placed.id}`, kind, reference, from, to, amount })
   return describe(placed)
 }
 
@@ -61,6 +76,30 @@ export function spendHold(tx: Tx, clock: Clock, holdId: string, to: Account): Pr
 /** Gives a hold back to its wallet. @returns false when it was resolved before. */
 export function releaseHold(tx: Tx, clock: Clock, holdId: string): Promise<boolean> {
   return resolveHold(tx, clock, holdId, { state: 'voided', to: walletOf })
+}
+
+/** The hold of a key, while it is open. */
+export async function findOpenHold(db: Db | Tx, key: string): Promise<Hold | null> {
+  const row = await db
+    .selectFrom('ledger_holds')
+    .selectAll()
+    .where('key', '=', key)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return row ? describe(row) : null
+}
+
+/** What disputes hold of a customer's wallet, minor units. */
+export async function heldByDisputes(db: Db, customerId: string, currency: Currency): Promise<number> {
+  const rows = await db
+    .selectFrom('ledger_holds')
+    .select('amount')
+    .where('owner', '=', customerId)
+    .where('currency', '=', currency)
+    .where('state', '=', 'pending')
+    .where('key', 'like', `${OF_DISPUTE}%`)
+    .execute()
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** Holds of an order or payment that are still open. */
@@ -93,13 +132,17 @@ async function resolveHold(
   const { owner, reference, amount } = describe(row)
   await postTransaction(tx, clock, {
     key: `hold:${holdId}:${state}`,
-    kind: state === 'posted' ? 'hold_spent' : 'hold_released',
+    kind: state === 'posted' ? 'hold_spent' : wordsOf(row.key).released,
     reference,
     from: heldOf(owner),
     to: to(owner),
     amount,
   })
   return true
+}
+
+function wordsOf(key: string) {
+  return key.startsWith(OF_DISPUTE) ? WORDS.dispute : WORDS.order
 }
 
 async function findHold(tx: Tx, key: string): Promise<Hold> {

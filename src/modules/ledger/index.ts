@@ -12,7 +12,15 @@ export {
   walletOf,
 } from './account.ts'
 export { checkBooks } from './check-books.ts'
-export { openHolds, placeHold, releaseHold, spendHold } from './hold-funds.ts'
+export {
+  disputeHoldKey,
+  findOpenHold,
+  openHolds,
+  placeHold,
+  releaseHold,
+  spendHold,
+  UNTIL_DECIDED,
+} from './hold-funds.ts'
 export { InsufficientFunds, postTransaction } from './post-transaction.ts'
-export { receivedFor } from './received-money.ts'
+export { broughtToWallet, receivedFor } from './received-money.ts'
 export { readWalletStatement } from './read-statement.ts'

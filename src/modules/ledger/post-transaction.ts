@@ -46,6 +46,10 @@ interface LedgerMovement {
     | 'hold'
     | 'hold_released'
     | 'hold_spent'
+    /** What a disputed payment has brought to a wallet: set aside, free again, taken in part. */
+    | 'wallet_frozen'
+    | 'wallet_freed'
+    | 'wallet_taken'
     | 'dispute_held'
     | 'dispute_won'
     | 'dispute_lost'

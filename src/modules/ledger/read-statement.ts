@@ -1,6 +1,7 @@
 import type { Currency } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
 import { type Account, balanceOf, heldOf, walletOf } from './account.ts'
+import { heldByDisputes } from './hold-funds.ts'
 
 interface StatementLine {
   /** Grows with time; the cursor of the next page. */
@@ -17,6 +18,8 @@ interface Statement {
   readonly balance: number
   /** Promised to orders, and not in the balance. */
   readonly held: number
+  /** Set aside until a bank has decided about a payment, and not in the balance. */
+  readonly disputed: number
   readonly lines: readonly StatementLine[]
 }
 
@@ -28,9 +31,11 @@ export async function readWalletStatement(
   { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<Statement> {
   const wallet = walletOf(customerId)
+  const disputed = await heldByDisputes(db, customerId, currency)
   return {
     balance: await balanceOf(db, wallet, currency),
-    held: await balanceOf(db, heldOf(customerId), currency),
+    held: (await balanceOf(db, heldOf(customerId), currency)) - disputed,
+    disputed,
     lines: await readLines(db, wallet, currency, before, limit),
   }
 }

@@ -29,6 +29,7 @@ type OctoReason =
   | 'refused'
   | 'expired'
   | 'not_on_hold'
+  | 'held_longest'
   | 'confirmed_otherwise'
   | 'not_cancellable'
   | 'unclear'

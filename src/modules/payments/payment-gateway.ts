@@ -196,7 +196,13 @@ interface ProviderDisputes {
   /** null where the provider does not know it. */
   readDispute(providerDisputeId: string): Promise<ProviderDispute | null>
   /** Those that were raised in the window. */
-  listDisputes(window: RecordWindow): Promise<readonly ProviderDispute[]>
+  listDisputes(window: RecordWindow): Promise<DisputeListing>
+}
+
+export interface DisputeListing {
+  readonly disputes: readonly ProviderDispute[]
+  /** Whether all that the list has could be read. */
+  readonly isComplete: boolean
 }
 
 /** From the first instant to before the second; providers that only know days answer with whole ones. */
@@ -208,7 +214,16 @@ export interface RecordWindow {
 /** One page of a list that grows while it is read: what moves from page to page comes twice. */
 export interface RecordPage<Entry> {
   readonly entries: readonly Entry[]
+  /** What stands in it and cannot be read: for people. */
+  readonly unreadable: readonly UnreadableEntry[]
   readonly hasMore: boolean
+}
+
+/** An entry of which nothing is known but its names, as far as it has any. */
+export interface UnreadableEntry {
+  /** The provider's id; where it has none, a name that is the same whenever the same is listed. */
+  readonly providerId: string
+  readonly reference: string | null
 }
 
 export interface ListedTransaction {

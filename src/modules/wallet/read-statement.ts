@@ -25,6 +25,7 @@ export async function readStatement(
   return {
     balance: { amount: statement.balance, currency: WALLET_CURRENCY },
     held: { amount: statement.held, currency: WALLET_CURRENCY },
+    disputed: { amount: statement.disputed, currency: WALLET_CURRENCY },
     transactions: lines.map(({ id, kind, reference, amount, balanceAfter, at }) => ({
       id,
       kind: walletLineSchema.shape.kind.parse(kind),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { bookingSchema, bookingsSchema } from '#contracts/octo/bookings.ts'
+import { bookingSchema, bookingsSchema, type OctoBooking } from '#contracts/octo/bookings.ts'
 import { addReseller, GUEST, hold, openSlots, WALK } from '#tests/support/octo.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 const shop = await openShop()
 afterAll(() => shop.close())
+const MINUTE_MS = 60_000
 const reseller = await addReseller(shop, 'Lagos Tours', { capabilities: 'octo/pricing', commission: '12.5' })
 
 describe('a reseller books', () => {
@@ -100,6 +101,37 @@ describe('a reseller books', () => {
         status: 400,
         body: { error: 'UNPROCESSABLE_ENTITY' },
       })
+  })
+
+  test('a hold lasts two hours if that is asked for, and no longer at a time', async () => {
+    const lasts = ({ utcExpiresAt, utcCreatedAt }: OctoBooking) =>
+      (Date.parse(utcExpiresAt ?? '') - Date.parse(utcCreatedAt)) / MINUTE_MS
+    expect(lasts(await hold(reseller, { adults: 1, expirationMinutes: 120 }))).toBe(120)
+    expect(lasts(await hold(reseller, { adults: 1, expirationMinutes: 121 }))).toBe(120)
+  })
+
+  test('a hold is extended until it has lasted four hours, by whatever call, and then it is over', async () => {
+    const held = await hold(reseller, { adults: 1 })
+    const path = `/bookings/${held.uuid}`
+    const untilMinute = ({ utcExpiresAt }: OctoBooking) =>
+      (Date.parse(utcExpiresAt ?? '') - Date.parse(held.utcCreatedAt)) / MINUTE_MS
+    const ask = async (method: 'POST' | 'PATCH', suffix = '') =>
+      untilMinute(await reseller.ask(bookingSchema, method, `${path}${suffix}`, { expirationMinutes: 120 }))
+    shop.clock.advance(29 * MINUTE_MS)
+    expect(await ask('POST', '/extend')).toBe(149)
+    shop.clock.advance(119 * MINUTE_MS)
+    expect(await ask('PATCH')).toBe(240)
+    shop.clock.advance(91 * MINUTE_MS)
+    expect(await ask('PATCH')).toBe(240)
+    expect(await reseller.send('POST', `${path}/extend`, { expirationMinutes: 30 })).toMatchObject({
+      status: 400,
+      body: { error: 'UNPROCESSABLE_ENTITY', errorMessage: 'A hold is kept for four hours at most' },
+    })
+    const other = (await openSlots(reseller)).at(-1)
+    const moved = await reseller.ask(bookingSchema, 'PATCH', path, { availabilityId: other?.id, expirationMinutes: 90 })
+    expect(untilMinute(moved)).toBeLessThanOrEqual(240)
+    shop.clock.advance(2 * MINUTE_MS)
+    expect(await reseller.ask(bookingSchema, 'GET', path)).toMatchObject({ status: 'EXPIRED' })
   })
 
   test('what somebody must agree to is pending until they do, and has its tickets then', async () => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
+import { LANGUAGES } from '#contracts/locale.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import { openEnquiry } from '#tests/support/cases.ts'
 import { openDesk } from '#tests/support/office.ts'
@@ -9,6 +11,13 @@ afterAll(() => shop.close())
 const { db } = shop.database
 const agent = await openDesk(shop, 'ada@teranga.example', 'agent')
 const manager = await openDesk(shop, 'chidi@teranga.example', 'manager')
+
+interface OfficeWords {
+  readonly facts: Readonly<Record<string, string>>
+  readonly actions: object
+}
+const inside = (words: unknown, name: string): unknown =>
+  typeof words === 'object' && words !== null ? Reflect.get(words, name) : undefined
 
 const look = async (body: object = {}) => (await manager.call('deskAudit', body)).body
 
@@ -35,7 +44,7 @@ test('each look is an entry itself, and keeps nothing that was typed and is not 
   expect(latest).toMatchObject({
     action: 'audit.read',
     actor_name: 'chidi',
-    facts: [{ name: 'found', value: '0' }],
+    facts: [{ name: 'found', before: null, value: '0' }],
   })
   const log = JSON.stringify(await db.selectFrom('audit_log').selectAll().execute())
   expect(log).not.toContain('passenger@example.com')
@@ -63,8 +72,38 @@ test('the log is read on from entry to entry, whatever is added meanwhile, and b
 test('of what was changed, each fact tells both sides; of what is new, only what it is', async () => {
   await db.updateTable('coupons').set({ value: 700 }).where('code', '=', 'TERANGA5').execute()
   const [changed, added] = (await look({ object: 'TERANGA5' })).entries
-  expect(changed?.facts).toEqual([{ name: 'value', value: '500 → 700' }])
-  expect(added?.facts).toContainEqual({ name: 'code', value: 'TERANGA5' })
+  expect(changed?.facts).toEqual([{ name: 'value', before: '500', value: '700' }])
+  expect(added?.facts).toContainEqual({ name: 'code', before: null, value: 'TERANGA5' })
+})
+
+test('a rate that is set tells what it was, too', async () => {
+  const facts = { before: '1500', after: '1510', margin_bps: 150, source: 'bank' }
+  const entry = { actor: 'staff:chidi@teranga.example', action: 'rate.set', object: 'USD-NGN', facts } as const
+  await db.transaction().execute((tx) => writeAudit(tx, shop.clock, entry))
+  const [set] = (await look({ object: 'USD-NGN', actor: 'chidi@teranga.example' })).entries
+  expect(set?.facts).toEqual([
+    { name: 'changed', before: '1500', value: '1510' },
+    { name: 'margin_bps', before: null, value: '150' },
+    { name: 'source', before: null, value: 'bank' },
+  ])
+})
+
+test.each(LANGUAGES)('whatever stands in the log has a name at the desk (%s)', async (language) => {
+  const { facts, actions }: OfficeWords = JSON.parse(
+    readFileSync(new URL(`../../../locales/${language}/office.json`, import.meta.url), 'utf8'),
+  )
+  const log = await db.selectFrom('audit_log').select(['action', 'facts']).execute()
+  const partsOf = (told: Record<string, unknown>) => [told, told['before'], told['after']]
+  const names = new Set(
+    log
+      .flatMap((entry) => partsOf(JSON.parse(entry.facts)))
+      .flatMap((part) => (typeof part === 'object' && part !== null ? Object.keys(part) : []))
+      .filter((name) => name !== 'after'),
+  )
+  expect(names).toContain('min_order_amount')
+  expect([...names].filter((name) => !(name in facts))).toEqual([])
+  const acts = [...new Set([...log.map(({ action }) => action), 'content.published', 'staff.signed_in'])]
+  expect(acts.filter((act) => act.split('.').reduce<unknown>(inside, actions) === undefined)).toEqual([])
 })
 
 test('what is no moment, no place in the log or too long is refused', async () => {

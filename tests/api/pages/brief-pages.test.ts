@@ -132,6 +132,24 @@ test('who comes first pays for the page and for its calls, and who finds it made
   }
 })
 
+test.each(['/holidays/nowhere', '/visas/zz'])('%s is not there: that is made once, and paid once', async (path) => {
+  const paid: string[] = []
+  const gate: Gate = { ...patientGate(), payPage: () => void paid.push('page') }
+  const made = renderedPages(({ pathname }) => pathname)
+  const other = await openShop({ gate, pages: made.pages })
+  try {
+    for (const visits of [1, 2]) {
+      const answer = await other.app.request(SHOP_URL + path, { headers: { 'Accept-Encoding': 'gzip' } })
+      expect([made.rendered.length, paid.length]).toEqual([visits, visits])
+      expect([answer.status, answer.headers.get('ETag')]).toEqual([404, null])
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
+      expect(answer.headers.get('Content-Security-Policy')).toContain('sha256-')
+    }
+  } finally {
+    await other.close()
+  }
+})
+
 test('a session whose cookie is written oddly is one', async () => {
   const visitor = shop.visitor()
   await signUp(shop, visitor, 'ada@example.com')

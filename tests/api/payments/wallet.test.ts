@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
 import { PASSWORD, signUp } from '#tests/support/customer.ts'
-import { actAsCustomer, book, bookingBody, choose, search } from '#tests/support/purchase.ts'
+import { actAsCustomer, book, bookingBody, choose, steerDispute, search } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 
 const shop = await openShop()
@@ -67,6 +67,27 @@ describe('a wallet', () => {
     const refused = await customer.call('accountDelete', { password: PASSWORD })
     expect(refused).toMatchObject({ status: 409, body: { code: 'wallet_not_empty' } })
     expect(await balance()).toBe(50_000_000)
+  })
+
+  test('has what a disputed top-up brought set aside, apart from what orders hold, and keeps its account too', async () => {
+    await fill(customer, 50_000_000)
+    const { db } = shop.database
+    const { reference } = await db
+      .selectFrom('ledger_transactions')
+      .select('reference')
+      .where('kind', '=', 'topup')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    await steerDispute(customer, 'paystack', { reference })
+    await settle()
+    expect(await statement()).toMatchObject({
+      balance: { amount: 0 },
+      held: { amount: 0 },
+      disputed: { amount: 50_000_000 },
+      transactions: [{ kind: 'wallet_frozen', amount: -50_000_000, balance_after: 0 }, { kind: 'topup' }],
+    })
+    const refused = await customer.call('accountDelete', { password: PASSWORD })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'wallet_not_empty' } })
   })
 
   test('is nobody’s who is not signed in', async () => {

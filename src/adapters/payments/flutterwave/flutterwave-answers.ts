@@ -8,14 +8,6 @@ export const amountSchema = z.union([z.number(), z.string()])
 
 export const envelopeSchema = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal('success'), data })
 
-/** A list says itself how many pages it has; where it does not, an empty page is the end. */
-export const pageSchema = <Entry extends z.ZodType>(entry: Entry) =>
-  z.object({
-    status: z.literal('success'),
-    meta: z.object({ page_info: z.object({ total_pages: z.int() }) }).nullish(),
-    data: z.array(entry),
-  })
-
 const problemSchema = z.object({ message: z.string() })
 
 export const hostedLinkSchema = z.object({ link: z.url() })
@@ -54,7 +46,10 @@ export const refundSchema = z
     note: comments ?? comment ?? null,
   }))
 
-/** A list whose entries are read one by one: one that cannot be read leaves the others. */
+/**
+ * A list, whose entries are read one by one: one that cannot be read leaves the others. It says itself how many pages
+ * it has; where it does not, an empty page is the end.
+ */
 export const looseListSchema = z.object({
   status: z.literal('success'),
   meta: z

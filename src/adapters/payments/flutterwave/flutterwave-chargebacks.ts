@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { GatewayFailure, type ProviderDispute } from '#modules/payments/payment-gateway.ts'
+import { type DisputeListing, GatewayFailure, type ProviderDispute } from '#modules/payments/payment-gateway.ts'
 import { callProvider, parseAnswer, type ProviderHttp } from '../provider-http.ts'
-import { readEntries, readPages } from '../read-pages.ts'
+import { NOTHING_LISTED, readEntries, readPages } from '../read-pages.ts'
 import { accepted, amountSchema, idSchema, looseListSchema } from './flutterwave-answers.ts'
 
 /** Reference of v3, "Get all chargebacks": the list names no currency. */
@@ -29,31 +29,36 @@ const ASKED = ['initiated', 'declined', 'accepted', 'lost', 'won'] as const
 
 /** v3 describes no call for one chargeback: it is sought in the whole list. */
 export async function readChargeback(http: ProviderHttp, id: string): Promise<ProviderDispute | null> {
-  const all = await listChargebacks(http, {})
-  return all.find(({ providerDisputeId }) => providerDisputeId === id) ?? null
+  const { disputes, isComplete } = await listChargebacks(http, {})
+  const found = disputes.find(({ providerDisputeId }) => providerDisputeId === id)
+  if (!found && !isComplete) throw new GatewayFailure('malformed', 'the list of chargebacks cannot be read to its end')
+  return found ?? null
 }
 
 /** `GET /chargebacks?from=&to=`, days, of every status. */
 export async function listChargebacks(
   http: ProviderHttp,
   window: Readonly<Record<string, string>>,
-): Promise<readonly ProviderDispute[]> {
+): Promise<DisputeListing> {
   const found = new Map<string, Chargeback>()
-  for (const status of ASKED) for (const one of await listOf(http, { ...window, status })) found.set(one.id, one)
-  return [...found.values()].map(disputeOf)
+  let isComplete = true
+  for (const status of ASKED) {
+    const listed = await listOf(http, { ...window, status })
+    for (const one of listed.entries) found.set(one.id, one)
+    isComplete &&= listed.isComplete
+  }
+  return { disputes: [...found.values()].map(disputeOf), isComplete }
 }
 
-async function listOf(http: ProviderHttp, filter: Readonly<Record<string, string>>): Promise<readonly Chargeback[]> {
-  const { entries, isComplete } = await readPages(async (page) => {
+function listOf(http: ProviderHttp, filter: Readonly<Record<string, string>>) {
+  return readPages(async (page) => {
     const query = new URLSearchParams({ ...filter, page: String(page) })
     const answer = await callProvider(http, { method: 'GET', path: `/chargebacks?${query}` })
-    if (answer.status === 404) return { entries: [], total: null, pages: null, hasUnreadable: false }
+    if (answer.status === 404) return NOTHING_LISTED
     const { data, meta } = parseAnswer(looseListSchema, accepted(answer))
     const { total = null, total_pages: pages = null } = meta?.page_info ?? {}
     return { ...readEntries(chargebackSchema, data), total, pages }
   })
-  if (!isComplete) throw new GatewayFailure('malformed', 'the list of chargebacks cannot be read to its end')
-  return entries
 }
 
 function disputeOf({ id, amount, status, comment, due_date, transaction_id, tx_ref }: Chargeback): ProviderDispute {

@@ -11,8 +11,8 @@ import {
   type RefundListing,
 } from '#modules/payments/payment-gateway.ts'
 import { callProvider, parseAnswer, type ProviderHttp } from '../provider-http.ts'
-import { type ProviderPage, readEntries } from '../read-pages.ts'
-import { NO_REFUNDS, readRefundList, refundPage } from '../refund-lists.ts'
+import { NOTHING_LISTED, type ProviderPage, readEntries, recordPage } from '../read-pages.ts'
+import { readRefundList } from '../refund-lists.ts'
 import {
   accepted,
   daysOf,
@@ -63,7 +63,7 @@ export async function listRefunds(
   window: RecordWindow,
   page: number,
 ): Promise<RecordPage<ListedRefund>> {
-  return refundPage(await readPage(http, daysOf(window), page), page, listed)
+  return recordPage(await readPage(http, daysOf(window), page), page, listed)
 }
 
 async function readPage(
@@ -73,7 +73,7 @@ async function readPage(
 ): Promise<ProviderPage<FlutterwaveRefund>> {
   const query = new URLSearchParams({ ...filter, page: String(page) })
   const answer = await callProvider(http, { method: 'GET', path: `/refunds?${query}` })
-  if (answer.status === 404) return NO_REFUNDS
+  if (answer.status === 404) return NOTHING_LISTED
   const { data, meta } = parseAnswer(looseListSchema, accepted(answer))
   const { total = null, total_pages: pages = null } = meta?.page_info ?? {}
   return { ...readEntries(refundSchema, data), total, pages }

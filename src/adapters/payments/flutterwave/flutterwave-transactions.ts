@@ -7,13 +7,14 @@ import {
   type TransactionState,
 } from '#modules/payments/payment-gateway.ts'
 import { binOf, callProvider, parseAnswer, type ProviderHttp } from '../provider-http.ts'
+import { readEntries, recordPage } from '../read-pages.ts'
 import {
   accepted,
   daysOf,
   envelopeSchema,
   type FlutterwaveTransaction,
+  looseListSchema,
   messageOf,
-  pageSchema,
   transactionSchema,
 } from './flutterwave-answers.ts'
 
@@ -36,11 +37,13 @@ export async function listTransactions(
 ): Promise<RecordPage<ListedTransaction>> {
   const query = new URLSearchParams({ ...daysOf(window), page: String(page) })
   const answer = await callProvider(http, { method: 'GET', path: `/transactions?${query}` })
-  const { data, meta } = parseAnswer(pageSchema(transactionSchema), accepted(answer))
-  return {
-    entries: data.map((one) => ({ reference: one.tx_ref, providerId: one.id, state: stateOf(one) })),
-    hasMore: data.length > 0 && page < (meta?.page_info.total_pages ?? Infinity),
-  }
+  const { data, meta } = parseAnswer(looseListSchema, accepted(answer))
+  const pages = meta?.page_info?.total_pages ?? null
+  return recordPage({ ...readEntries(transactionSchema, data), pages }, page, listed)
+}
+
+function listed(data: FlutterwaveTransaction): ListedTransaction {
+  return { reference: data.tx_ref, providerId: data.id, state: stateOf(data) }
 }
 
 function stateOf(data: FlutterwaveTransaction): TransactionState {

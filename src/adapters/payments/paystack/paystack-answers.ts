@@ -8,14 +8,6 @@ export const idSchema = z.union([z.int(), z.string().min(1)]).transform(String)
 /** `status: true` means that the call worked, not that money moved. */
 export const envelopeSchema = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal(true), data })
 
-/** A list; its `meta` names the number of pages unless it is read by cursors. */
-export const pageSchema = <Entry extends z.ZodType>(entry: Entry) =>
-  z.object({
-    status: z.literal(true),
-    data: z.array(entry),
-    meta: z.object({ pageCount: z.int().nullish() }).nullish(),
-  })
-
 const problemSchema = z.object({ message: z.string(), code: z.string().optional() })
 
 export const initializedSchema = z.object({ authorization_url: z.url(), access_code: z.string().min(1) })
@@ -59,7 +51,10 @@ export const refundSchema = z.object({
   dispute: z.unknown().optional(),
 })
 
-/** A list whose entries are read one by one: one that cannot be read leaves the others. */
+/**
+ * A list, whose entries are read one by one: one that cannot be read leaves the others. Its `meta` names the number of
+ * pages unless it is read by cursors.
+ */
 export const looseListSchema = z.object({
   status: z.literal(true),
   data: z.array(z.unknown()),

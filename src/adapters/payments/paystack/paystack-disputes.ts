@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isCurrency } from '#contracts/money.ts'
-import { GatewayFailure, type ProviderDispute, type RecordWindow } from '#modules/payments/payment-gateway.ts'
+import type { DisputeListing, ProviderDispute, RecordWindow } from '#modules/payments/payment-gateway.ts'
 import { callProvider, parseAnswer, type ProviderHttp } from '../provider-http.ts'
-import { readEntries, readPages } from '../read-pages.ts'
+import { NOTHING_LISTED, readEntries, readPages } from '../read-pages.ts'
 import { accepted, envelopeSchema, idSchema, looseListSchema, PER_PAGE } from './paystack-answers.ts'
 
 /**
@@ -29,20 +29,16 @@ export async function readDispute(http: ProviderHttp, id: string): Promise<Provi
 }
 
 /** `GET /dispute?from=&to=`: every page of it. */
-export async function listDisputes(
-  http: ProviderHttp,
-  { from, to }: RecordWindow,
-): Promise<readonly ProviderDispute[]> {
+export async function listDisputes(http: ProviderHttp, { from, to }: RecordWindow): Promise<DisputeListing> {
   const window = { from: from.toISOString(), to: to.toISOString(), perPage: String(PER_PAGE) }
   const { entries, isComplete } = await readPages(async (page) => {
     const query = new URLSearchParams({ ...window, page: String(page) })
     const answer = await callProvider(http, { method: 'GET', path: `/dispute?${query}` })
-    if (answer.status === 404) return { entries: [], total: null, pages: null, hasUnreadable: false }
+    if (answer.status === 404) return NOTHING_LISTED
     const { data, meta } = parseAnswer(looseListSchema, accepted(answer))
     return { ...readEntries(disputeSchema, data), total: meta?.total ?? null, pages: meta?.pageCount ?? null }
   })
-  if (!isComplete) throw new GatewayFailure('malformed', 'the list of disputes cannot be read to its end')
-  return entries.map(disputeOf)
+  return { disputes: entries.map(disputeOf), isComplete }
 }
 
 function disputeOf({

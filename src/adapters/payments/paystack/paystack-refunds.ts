@@ -11,8 +11,8 @@ import {
   type RefundState,
 } from '#modules/payments/payment-gateway.ts'
 import { callProvider, parseAnswer, type ProviderHttp } from '../provider-http.ts'
-import { type ProviderPage, readEntries } from '../read-pages.ts'
-import { NO_REFUNDS, readRefundList, refundPage } from '../refund-lists.ts'
+import { NOTHING_LISTED, type ProviderPage, readEntries, recordPage } from '../read-pages.ts'
+import { readRefundList } from '../refund-lists.ts'
 import {
   accepted,
   envelopeSchema,
@@ -68,7 +68,7 @@ export async function listRefunds(
   page: number,
 ): Promise<RecordPage<ListedRefund>> {
   const filter = { from: from.toISOString(), to: to.toISOString() }
-  return refundPage(await readPage(http, filter, page), page, listed)
+  return recordPage(await readPage(http, filter, page), page, listed)
 }
 
 async function readPage(
@@ -79,7 +79,7 @@ async function readPage(
   const query = new URLSearchParams({ ...filter, perPage: String(PER_PAGE), page: String(page) })
   const answer = await callProvider(http, { method: 'GET', path: `/refund?${query}` })
   // The description has 404 for this list: nothing was refunded yet.
-  if (answer.status === 404) return NO_REFUNDS
+  if (answer.status === 404) return NOTHING_LISTED
   const { data, meta } = parseAnswer(looseListSchema, accepted(answer))
   return { ...readEntries(refundSchema, data), total: meta?.total ?? null, pages: meta?.pageCount ?? null }
 }

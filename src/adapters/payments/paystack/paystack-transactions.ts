@@ -7,11 +7,12 @@ import {
   type TransactionState,
 } from '#modules/payments/payment-gateway.ts'
 import { binOf, callProvider, parseAnswer, type ProviderHttp } from '../provider-http.ts'
+import { readEntries, recordPage } from '../read-pages.ts'
 import {
   accepted,
   envelopeSchema,
+  looseListSchema,
   messageOf,
-  pageSchema,
   type PaystackTransaction,
   PER_PAGE,
   transactionSchema,
@@ -42,11 +43,12 @@ export async function listTransactions(
     page: String(page),
   })
   const answer = await callProvider(http, { method: 'GET', path: `/transaction?${query}` })
-  const { data, meta } = parseAnswer(pageSchema(transactionSchema), accepted(answer))
-  return {
-    entries: data.map((one) => ({ reference: one.reference, providerId: one.id, state: stateOf(one) })),
-    hasMore: data.length > 0 && page < (meta?.pageCount ?? Infinity),
-  }
+  const { data, meta } = parseAnswer(looseListSchema, accepted(answer))
+  return recordPage({ ...readEntries(transactionSchema, data), pages: meta?.pageCount ?? null }, page, listed)
+}
+
+function listed(data: PaystackTransaction): ListedTransaction {
+  return { reference: data.reference, providerId: data.id, state: stateOf(data) }
 }
 
 function stateOf(data: PaystackTransaction): TransactionState {

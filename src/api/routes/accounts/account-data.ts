@@ -53,8 +53,8 @@ export function accountDataRoutes(deps: AccountDataDeps): readonly Route[] {
       limit: { calls: 30, perSeconds: 600 },
       errors: ['password_missing', 'password_wrong', 'sign_in_throttled', 'wallet_not_empty'],
       handle: async ({ actor, session, browser }, input) => {
-        const { balance, held } = await readStatement(deps, actor, {})
-        if (balance.amount !== 0 || held.amount !== 0) throw new Refusal('wallet_not_empty')
+        const { balance, held, disputed } = await readStatement(deps, actor, {})
+        if ([balance, held, disputed].some(({ amount }) => amount !== 0)) throw new Refusal('wallet_not_empty')
         await deleteAccount(deps, actor, input, browser)
         session.forget()
         return { status: 'accepted' }

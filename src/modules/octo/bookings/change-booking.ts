@@ -12,7 +12,8 @@ import { countUnits, inOrder, readUnitItems } from './check-units.ts'
 import { guestOf } from './contacts.ts'
 import { giveBack } from './give-back.ts'
 import { answerBooking, readBooking } from './read-booking.ts'
-import { askForPlaces, choosePlaces, failureOf, holdMinutes } from './reserve.ts'
+import { keepLonger } from './keep-longer.ts'
+import { askForPlaces, choosePlaces, failureOf } from './reserve.ts'
 import { whileBusy } from './while-busy.ts'
 
 /** Changes a booking while it may still be cancelled. @throws OctoFailure */
@@ -37,8 +38,8 @@ async function changeOnce(
   const moved = await moveBooking(deps, caller, found, change)
   const isHeld = statusOf(moved) === 'ON_HOLD'
   if (change.expirationMinutes && isHeld) {
-    const extended = await deps.seller.extend(moved.kept.reservation, holdMinutes(change.expirationMinutes))
-    if (extended) return answerBooking(deps, caller, { kept: moved.kept, sold: extended })
+    const extended = await keepLonger(deps, moved, change.expirationMinutes)
+    if (extended && extended !== 'at_its_end') return answerBooking(deps, caller, { kept: moved.kept, sold: extended })
   }
   return answerBooking(deps, caller, moved)
 }

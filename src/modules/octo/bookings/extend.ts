@@ -3,9 +3,9 @@ import type { OctoCaller, OctoDeps } from '../octo-deps.ts'
 import { unprocessable } from '../octo-failure.ts'
 import { statusOf } from './booking-status.ts'
 import { answerBooking, readBooking } from './read-booking.ts'
-import { holdMinutes } from './reserve.ts'
+import { keepLonger } from './keep-longer.ts'
 
-/** Keeps a hold longer, counted from now. @throws OctoFailure */
+/** Keeps a hold longer, counted from now, as long as a hold may live. @throws OctoFailure */
 export async function extend(
   deps: OctoDeps,
   caller: OctoCaller,
@@ -14,7 +14,8 @@ export async function extend(
 ): Promise<OctoBooking> {
   const { kept, ...found } = await readBooking(deps, caller, uuid)
   if (statusOf({ kept, ...found }) !== 'ON_HOLD') throw unprocessable('not_on_hold')
-  const sold = await deps.seller.extend(kept.reservation, holdMinutes(minutes))
+  const sold = await keepLonger(deps, { kept, ...found }, minutes)
+  if (sold === 'at_its_end') throw unprocessable('held_longest')
   if (!sold) throw unprocessable('expired')
   return answerBooking(deps, caller, { kept, sold })
 }

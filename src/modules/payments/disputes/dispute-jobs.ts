@@ -3,6 +3,7 @@ import { type PaymentProvider, paymentProviderSchema } from '#contracts/orders/o
 import type { JobHandlers } from '#db/job-worker.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
+import { GatewayFailure } from '../payment-gateway.ts'
 import { UNDECIDED } from './dispute-states.ts'
 import { saveDispute } from './save-dispute.ts'
 
@@ -49,6 +50,7 @@ async function lookAtDispute(deps: PaymentDeps, provider: PaymentProvider, id: s
 /**
  * What the provider lists, whether a webhook told of it or not; each day as far back as payments can be
  * disputed, and what is undecided by name.
+ * @throws GatewayFailure where some of it could not be read, once the rest is kept.
  */
 export async function lookForDisputes(
   deps: PaymentDeps,
@@ -58,8 +60,11 @@ export async function lookForDisputes(
   if (!disputes) return
   const from = new Date(to.getTime() - (depth === 'day' ? DISPUTABLE_MS : LATELY_MS))
   const listed = await disputes.listDisputes({ from, to: new Date(to.getTime() + DAY_MS) })
-  for (const told of listed) await saveDispute(deps, provider, told)
-  if (depth === 'day') await lookAtUndecided(deps, provider, new Set(listed.map((one) => one.providerDisputeId)))
+  for (const told of listed.disputes) await saveDispute(deps, provider, told)
+  const names = new Set(listed.disputes.map((one) => one.providerDisputeId))
+  if (depth === 'day') await lookAtUndecided(deps, provider, names)
+  // What could be read is kept; the work is tried again, and people see it when it stays so.
+  if (!listed.isComplete) throw new GatewayFailure('malformed', 'the list of disputes cannot be read to its end')
 }
 
 async function lookAtUndecided(deps: PaymentDeps, provider: PaymentProvider, listed: ReadonlySet<string>) {

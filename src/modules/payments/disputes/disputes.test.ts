@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { layTable, type SandboxTable } from '#adapters/payments/testing/sandbox-stage.ts'
+import { gatewaysOver, layTable, type SandboxTable } from '#adapters/payments/testing/sandbox-stage.ts'
 import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { createWorker, type Worker } from '#db/job-worker.ts'
@@ -218,6 +218,24 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
     await steer(provider, { id, status: 'lost' })
     await look(provider)
     expect(await disputes()).toMatchObject([{ status: 'lost' }])
+  })
+
+  test('beside one that nobody can read is found, and the look is tried again', async () => {
+    await table.control(provider, '', { webhooks: 'drop' })
+    const { reference } = await paidAt(provider)
+    await steer(provider, { reference })
+    await steer(provider, { reference: (await paidAt(provider)).reference })
+    const garbled = gatewaysOver(async (address, init) => {
+      const response = await table.sandbox.fetch(address, init)
+      if (!/\/(dispute|chargebacks)$/.test(new URL(address).pathname)) return response
+      const body: { data: { id: unknown }[] } = await response.json()
+      const [first, ...others] = body.data
+      return Response.json({ ...body, data: first ? [{ ...first, status: null }, ...others] : [] })
+    })
+    const to = table.clock.now()
+    const looking = lookForDisputes({ ...deps, gateways: garbled }, { provider, depth: 'hour', to })
+    await expect(looking).rejects.toMatchObject({ failure: 'malformed' })
+    expect(await disputes()).toMatchObject([{ status: 'needs_answer' }])
   })
 
   test('and is none of ours leaves nothing', async () => {

@@ -12,6 +12,7 @@ import { enqueueRefundsAgain } from '../refunds/refund-again.ts'
 import { bookHeld, bookLost, bookWon } from './book-dispute.ts'
 import { DISPUTE_MOVES, type DisputeStatus, isDecided } from './dispute-states.ts'
 import { type DisputeRow, disputedOf, findDisputedPayment, sentBackOf } from './dispute-store.ts'
+import { freezeBrought, isSpent, lockFrozen, settleFrozen } from './freeze-brought.ts'
 import { tellOfDispute } from './tell-of-dispute.ts'
 
 /** Without a deadline of the provider's, people look within a day. */
@@ -82,7 +83,9 @@ async function begin(tx: Tx, clock: Clock, { provider, payment, told }: NewDispu
     updated_at: now,
   }
   await tx.insertInto('disputes').values(row).execute()
-  if (held > 0) await bookHeld(tx, clock, { id: row.id, payment, amount: { ...amount, amount: held } })
+  const taken = { id: row.id, payment, amount: { ...amount, amount: held } }
+  await freezeBrought(tx, clock, taken)
+  if (held > 0) await bookHeld(tx, clock, taken)
   await noteDispute(tx, clock, row, status)
   if (!isDecided(status)) await tellOfDispute(tx, clock, payment, { id: row.id, state: 'open', lost: 0 })
   if (isDecided(status)) await settle(tx, clock, payment, row, told)
@@ -122,9 +125,13 @@ async function settle(
   const money = (amount: number): Money => ({ ...storedMoney(row), amount })
   // Banks may decide on less than was disputed.
   const lost = row.status === 'lost' ? Math.min(row.held, amountOf(payment, told).amount) : 0
-  // Accounts are locked in one order everywhere: cash, disputed, losses.
+  const lostOf = { id: row.id, payment, amount: money(lost) }
+  // Accounts are locked in one order everywhere: wallet, held, cash, disputed, losses.
+  await lockFrozen(tx, lostOf)
   if (row.held > lost) await bookWon(tx, clock, { id: row.id, payment, amount: money(row.held - lost) })
-  if (lost > 0) await bookLost(tx, clock, { id: row.id, payment, amount: money(lost) })
+  const gone = lost - (await settleFrozen(tx, clock, lostOf))
+  if (gone > 0) await bookLost(tx, clock, { ...lostOf, amount: money(gone) })
+  if (gone > 0 && (await isSpent(tx, lostOf))) await report(tx, clock, row, 'disputed_spent')
   await tx.updateTable('disputes').set({ held: lost }).where('id', '=', row.id).execute()
   const state = row.status === 'lost' ? 'lost' : 'won'
   await tellOfDispute(tx, clock, payment, { id: row.id, state, lost })
@@ -139,12 +146,15 @@ async function askPeople(tx: Tx, clock: Clock, row: DisputeRow): Promise<void> {
   await openWorkItem(tx, clock, { ...item, orderId: row.order_id, dueAt })
 }
 
-/** `dispute_unclear`: a word that the shop does not know. `dispute_differs`: decided once, and now otherwise. */
+/**
+ * `dispute_unclear`: a word that the shop does not know. `dispute_differs`: decided once, and now otherwise.
+ * `disputed_spent`: what is lost had come to a wallet, and was spent before it was disputed.
+ */
 async function report(
   tx: Tx,
   clock: Clock,
   { id, order_id }: DisputeRow,
-  reason: 'dispute_unclear' | 'dispute_differs',
+  reason: 'dispute_unclear' | 'dispute_differs' | 'disputed_spent',
 ): Promise<void> {
   await openWorkItem(tx, clock, { queue: 'payments', reason, subject: id, orderId: order_id })
 }

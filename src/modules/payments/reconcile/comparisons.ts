@@ -10,6 +10,7 @@ import { GatewayFailure } from '../payment-gateway.ts'
  * - `payment_doubled`: a second transaction took money for a payment that another one had paid
  * - `payment_amount_differs`: both know the payment, with different money
  * - `payment_missing`: the shop counts as paid what the provider does not have, or has taken back
+ * - `payment_unreadable`, `refund_unreadable`: the provider lists what may be ours, and it cannot be read
  * - `refund_unknown`: the provider gave back what the shop did not ask for
  * - `refund_differs`: both know the refund, with different money or another end
  * - `refund_missing`: the provider's list lacks a refund that it had taken on
@@ -20,9 +21,11 @@ export type DifferenceReason =
   | 'payment_doubled'
   | 'payment_amount_differs'
   | 'payment_missing'
+  | 'payment_unreadable'
   | 'refund_unknown'
   | 'refund_differs'
   | 'refund_missing'
+  | 'refund_unreadable'
 
 interface Difference {
   readonly kind: 'difference'

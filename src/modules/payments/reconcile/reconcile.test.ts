@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { layTable, type SandboxTable } from '#adapters/payments/testing/sandbox-stage.ts'
+import { gatewaysOver, layTable, type SandboxTable } from '#adapters/payments/testing/sandbox-stage.ts'
 import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { createWorker, type Worker } from '#db/job-worker.ts'
@@ -18,6 +18,7 @@ import { reconcileJobs, scheduleReconciliation } from './reconcile-jobs.ts'
 
 const PROVIDERS = ['paystack', 'flutterwave'] as const
 const HOUR_MS = 3_600_000
+const NOTHING = { entries: [], unreadable: [], hasMore: false }
 
 let database: OpenDatabase
 let table: SandboxTable
@@ -60,6 +61,18 @@ async function strange(provider: StagedProvider, reference: string): Promise<voi
   const { provider: _, orderId: __, ...request } = paymentRequest()
   await table.gateways[provider].open({ ...request, reference, channels: ['card'] })
   await table.control(provider, '/act', { reference, action: 'success' })
+}
+/** Providers whose lists say nothing sensible of these references. */
+function garbling(references: readonly string[]) {
+  return gatewaysOver(async (address, init) => {
+    const response = await table.sandbox.fetch(address, init)
+    if (!/\/transactions?$/.test(new URL(address).pathname)) return response
+    const body: { data: { reference?: string; tx_ref?: string }[] } = await response.json()
+    const data = body.data.map((one) =>
+      references.includes(one.reference ?? one.tx_ref ?? '') ? { ...one, currency: null } : one,
+    )
+    return Response.json({ ...body, data })
+  })
 }
 /** Compares the last day, an hour later. */
 function look(provider: StagedProvider, over: PaymentDeps = deps) {
@@ -113,6 +126,24 @@ describe.each(PROVIDERS)('what %s has', (provider) => {
     await change(other, { charged_currency: 'USD' })
     expect((await look(provider)).counts).toMatchObject({ listed: 2, differences: 2 })
     expect(await work()).toEqual(['payments payment_amount_differs open', 'payments payment_amount_differs open'])
+  })
+
+  test('and nobody can read is one work item each, and what stands beside it is compared', async () => {
+    const [ours, news] = [await settledAt(provider), await paidAt(provider)]
+    await strange(provider, 'SHOES-2026-000018')
+    const over = { ...deps, gateways: garbling([ours, 'SHOES-2026-000018']) }
+    expect((await look(provider, over)).counts).toEqual({ listed: 2, foreign: 1, settled: 1, differences: 1 })
+    expect((await findPayment(deps.db, news))?.status).toBe('paid')
+    await look(provider, over)
+    const items = await database.db.selectFrom('work_items').selectAll().execute()
+    const { provider_id } = await database.db
+      .selectFrom('payments')
+      .select('provider_id')
+      .where('reference', '=', ours)
+      .executeTakeFirstOrThrow()
+    expect(items).toMatchObject([
+      { queue: 'payments', reason: 'payment_unreadable', subject: `${provider}:${provider_id}` },
+    ])
   })
 
   test('as a mismatch that people know of already is no news', async () => {
@@ -217,11 +248,11 @@ describe.each(PROVIDERS)('what %s has', (provider) => {
     const stumbling: PaymentGateway = {
       ...gateway,
       records: {
-        listRefunds: async () => ({ entries: [], hasMore: false }),
+        listRefunds: async () => NOTHING,
         async listTransactions(window, page) {
           pages.push(page)
           if (pages.length === 2) throw new GatewayFailure('timeout', 'too late')
-          return (await records?.listTransactions(window, page)) ?? { entries: [], hasMore: false }
+          return (await records?.listTransactions(window, page)) ?? NOTHING
         },
       },
     }
@@ -246,10 +277,10 @@ test('a second transaction that took money for one reference is for people', asy
   const twice: PaymentGateway = {
     ...gateway,
     records: {
-      listRefunds: async () => ({ entries: [], hasMore: false }),
+      listRefunds: async () => NOTHING,
       async listTransactions(window, page) {
         const listed = await records?.listTransactions(window, page)
-        return { entries: [...(listed?.entries ?? []), { reference, providerId: '99', state }], hasMore: false }
+        return { ...NOTHING, entries: [...(listed?.entries ?? []), { reference, providerId: '99', state }] }
       },
     },
   }

@@ -3,6 +3,7 @@ import { gatewayOf } from '../payment-deps.ts'
 import { GatewayFailure, type ProviderRecords, type RecordPage } from '../payment-gateway.ts'
 import { compareRefund } from './compare-refund.ts'
 import { compareTransaction } from './compare-transaction.ts'
+import { compareUnreadable } from './compare-unreadable.ts'
 import { findMissing } from './find-missing.ts'
 import type { Comparison } from './comparisons.ts'
 import { savePage, openRun, type PageResult, type Run, type RunKey, type Step } from './run-store.ts'
@@ -27,17 +28,22 @@ export async function reconcile(deps: PaymentDeps, key: RunKey): Promise<Run> {
 const STEPS: Readonly<Record<Step, (deps: PaymentDeps, records: ProviderRecords, run: Run) => Promise<PageResult>>> = {
   async transactions(deps, records, run) {
     const page = await records.listTransactions(run, run.page)
-    const comparisons = await each(page.entries, (entry) => compareTransaction(deps, run.provider, entry))
-    return { comparisons, seen: page.entries.map(({ providerId }) => providerId), next: after(run, page, 'refunds') }
+    const read = await each(page.entries, (entry) => compareTransaction(deps, run.provider, entry))
+    const others = await each(page.unreadable, (entry) =>
+      compareUnreadable(deps, run.provider, 'payment_unreadable', entry),
+    )
+    const seen = [...page.entries, ...page.unreadable].map(({ providerId }) => providerId)
+    return { comparisons: [...read, ...others], seen, next: after(run, page, 'refunds') }
   },
   async refunds(deps, records, run) {
     const page = await records.listRefunds(run, run.page)
-    const comparisons = await each(page.entries, (entry) => compareRefund(deps, run.provider, entry))
-    return {
-      comparisons,
-      seen: page.entries.map(({ providerRefundId }) => providerRefundId),
-      next: after(run, page, 'ours'),
-    }
+    const read = await each(page.entries, (entry) => compareRefund(deps, run.provider, entry))
+    const others = await each(page.unreadable, (entry) =>
+      compareUnreadable(deps, run.provider, 'refund_unreadable', entry),
+    )
+    const names = page.entries.map(({ providerRefundId }) => providerRefundId)
+    const seen = [...names, ...page.unreadable.map(({ providerId }) => providerId)]
+    return { comparisons: [...read, ...others], seen, next: after(run, page, 'ours') }
   },
   ours: async (deps, _records, run) => ({ comparisons: await findMissing(deps, run), seen: [], next: null }),
 }

@@ -46,7 +46,9 @@ async function listSince({ records }: PaymentGateway, clock: Clock, postedAt: Da
   // By id: a list that grows while it is read has some entries twice.
   const found = new Map<string, ListedRefund>()
   for (let number = 1; number <= MOST_PAGES; number++) {
-    const { entries, hasMore } = await records.listRefunds(window, number)
+    const { entries, unreadable, hasMore } = await records.listRefunds(window, number)
+    // It may be the one that is sought.
+    if (unreadable.length > 0) throw new GatewayFailure('malformed', 'the list of refunds cannot be read')
     const before = found.size
     for (const entry of entries) found.set(entry.providerRefundId, entry)
     if (!hasMore) return [...found.values()]

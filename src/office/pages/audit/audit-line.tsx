@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl/react'
+import { useMessages, useTranslations } from 'use-intl/react'
 import { formatMoney } from '#contracts/format.ts'
 import type { DeskAuditEntry } from '#contracts/office/audit.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '../../lib/words.tsx'
-import { Moment } from '../../parts/moment.tsx'
+import { Moment, useMoment } from '../../parts/moment.tsx'
 import { useCodes } from '../../parts/use-codes.ts'
+import { tellFacts } from './fact-words.ts'
 
 /** One entry of the log: when, who, what, to what. */
 export function AuditLine({ entry }: { readonly entry: DeskAuditEntry }) {
   const codes = useCodes()
   const { language } = useWords()
+  const words = useFactWords()
   const { id, at, actor, actor_name, action, amount, facts } = entry
   return (
     <Card as="li" className="grid gap-x-4 gap-y-1 px-4 py-3 text-sm md:grid-cols-[11rem_14rem_1fr]">
@@ -27,14 +29,19 @@ export function AuditLine({ entry }: { readonly entry: DeskAuditEntry }) {
           {amount && <span className="tabular"> · {formatMoney(amount, language)}</span>}
         </span>
         <Subject entry={entry} />
-        {facts.length > 0 && (
-          <span className="text-xs wrap-anywhere text-ink-soft">
-            {facts.map(({ name, value }) => `${name} = ${value}`).join(' · ')}
-          </span>
-        )}
+        {facts.length > 0 && <span className="text-xs wrap-anywhere text-ink-soft">{tellFacts(entry, words)}</span>}
       </span>
     </Card>
   )
+}
+
+function useFactWords() {
+  const { cases, office } = useMessages()
+  const { facts, fact_values, reasons, states, roles, queues, providers } = office
+  const { language } = useWords()
+  const moment = useMoment()
+  const codes = [fact_values, cases.statuses, reasons, states, roles, queues, providers]
+  return { names: facts, codes, language, moment }
 }
 
 /** Who acted without an account of the desk. */

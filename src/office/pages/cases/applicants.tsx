@@ -17,19 +17,19 @@ export function Applicants({ shown, act, waiting }: CaseWork) {
         {shown.applicants.map(({ name, nationality, custody, decision }, applicant) => (
           <li key={applicant} className="grid gap-2">
             <p className="font-semibold">{[name, nationality].filter(Boolean).join(' · ')}</p>
-            <Noted
+            <SavedChoice
               label={t('passport', { name })}
               value={custody}
               options={CUSTODIES.map((place) => ({ value: place, label: words(`custody.${place}`) }))}
               waiting={waiting === 'deskApplicant'}
-              onNote={(place) => void act('deskApplicant', { applicant, change: { custody: place } })}
+              onSave={(place) => void act('deskApplicant', { applicant, change: { custody: place } })}
             />
-            <Noted
+            <SavedChoice
               label={t('decision', { name })}
               value={decision}
               options={DECISIONS.map((known) => ({ value: known, label: words(`decisions.${known}`) }))}
               waiting={waiting === 'deskApplicant'}
-              onNote={(known) => void act('deskApplicant', { applicant, change: { decision: known } })}
+              onSave={(known) => void act('deskApplicant', { applicant, change: { decision: known } })}
             />
           </li>
         ))}
@@ -38,24 +38,24 @@ export function Applicants({ shown, act, waiting }: CaseWork) {
   )
 }
 
-interface NotedProps {
+interface SavedChoiceProps {
   readonly label: string
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly waiting: boolean
-  readonly onNote: (chosen: string) => void
+  readonly onSave: (chosen: string) => void
 }
 
 /** The customer reads each of them at once: who goes through the list by keyboard tells none before it is meant. */
-function Noted({ label, value, options, waiting, onNote }: NotedProps) {
+function SavedChoice({ label, value, options, waiting, onSave }: SavedChoiceProps) {
   const t = useTranslations('office.case')
   const [chosen, setChosen] = useState(value)
-  const note = (event: SubmitEvent<HTMLFormElement>) => {
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onNote(chosen)
+    onSave(chosen)
   }
   return (
-    <form className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2" onSubmit={note}>
+    <form className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2" onSubmit={save}>
       <SelectField label={label} value={chosen} onChange={(event) => setChosen(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -38,8 +38,13 @@ export function WalletPage({ statement, returned }: WalletPageProps) {
         <section className="cloth on-cloth grid content-between gap-6 rounded-lg p-5 sm:p-6 lg:min-h-48">
           <p className="text-on-cloth-soft">{t('wallet.balance')}</p>
           <p className="tabular text-3xl font-bold">{exact(statement.balance)}</p>
-          {statement.held.amount > 0 && (
-            <p className="text-sm text-on-cloth-soft">{t('wallet.held', { amount: exact(statement.held) })}</p>
+          {(['held', 'disputed'] as const).map(
+            (aside) =>
+              statement[aside].amount > 0 && (
+                <p key={aside} className="text-sm text-on-cloth-soft">
+                  {t(`wallet.${aside}`, { amount: exact(statement[aside]) })}
+                </p>
+              ),
           )}
         </section>
         <TopUp providers={statement.payment_providers} onPaid={setPaid} />

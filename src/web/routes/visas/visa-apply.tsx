@@ -7,6 +7,7 @@ import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { loadCustomer } from '../../order/checkout/load-customer.server.ts'
 import { actOnApplication } from '../../products/visas/apply/act-on-application.server.ts'
 import { ApplyPage } from '../../products/visas/apply/apply-page.tsx'
+import { TAKEN_UP } from '../../products/visas/apply/start-application.server.ts'
 import type { Route } from './+types/visa-apply.ts'
 
 export const handle: RouteHandle = { messages: ['cases', 'visas'] }
@@ -23,7 +24,8 @@ export async function loader({ context, params: { id: case_id }, url }: Route.Lo
     loadCustomer(page.api),
     pageMeta(page, url, 'visa_apply', { name: draft.service.name }),
   ])
-  return { draft, countries: countries.map(({ cca2: code, name }) => ({ code, name })), travellers, meta }
+  const isTakenUp = url.searchParams.has(TAKEN_UP)
+  return { draft, isTakenUp, countries: countries.map(({ cca2: code, name }) => ({ code, name })), travellers, meta }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -40,6 +42,6 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function VisaApply({ loaderData, actionData }: Route.ComponentProps) {
-  const { draft, countries, travellers } = loaderData
-  return <ApplyPage key={draft.case_id} {...{ draft, countries, travellers }} answer={actionData ?? null} />
+  const { draft, isTakenUp, countries, travellers } = loaderData
+  return <ApplyPage key={draft.case_id} {...{ draft, isTakenUp, countries, travellers }} answer={actionData ?? null} />
 }

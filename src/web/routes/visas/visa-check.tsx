@@ -37,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const told = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   const params = new URLSearchParams([...told, ...url.searchParams])
   try {
-    return redirect(`/visas/apply/${await startApplication(page, params)}`, 303)
+    return redirect(await startApplication(page, params), 303)
   } catch (error) {
     if (!(error instanceof ApiError) || !error.problem) throw error
     const { message, errors = {} } = error.problem

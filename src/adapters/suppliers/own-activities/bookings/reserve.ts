@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '#contracts/octo/bookings.ts'
 import type { Tx } from '#db/database.ts'
 import type { ReservationOutcome, ReservationRequest } from '#modules/activities/activity-supplier.ts'
 import { dateOf } from '../../simulator/world/calendar.ts'
@@ -11,7 +12,8 @@ import { peopleOf } from '../product.ts'
 import { type BookingRecord, describeBooking, slotFactsOf, readBooking } from './booking-record.ts'
 import { lapseHolds } from './lapse-holds.ts'
 
-const MOST_HOLD_MINUTES = 60
+/** As long as resellers are told. */
+const MOST_HOLD_MINUTES = HOLD_MINUTES.most
 const MINUTE_MS = 60_000
 
 type Declined = Extract<ReservationOutcome, { kind: 'declined' }>['reason']

@@ -20,13 +20,15 @@ import { useAutosave } from './use-autosave.ts'
 
 interface ApplyPageProps {
   readonly draft: VisaDraft
+  /** It was begun before, and what was written then stands in it. */
+  readonly isTakenUp: boolean
   readonly countries: readonly CountryName[]
   readonly travellers: readonly SavedTraveller[]
   readonly answer: ApplyAnswer | null
 }
 
 /** An application as it is written: saved while it is typed, sent as a whole, with a script or without. */
-export function ApplyPage({ draft: loaded, countries, travellers, answer }: ApplyPageProps) {
+export function ApplyPage({ draft: loaded, isTakenUp, countries, travellers, answer }: ApplyPageProps) {
   const t = useTranslations('visas.apply')
   const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
@@ -58,6 +60,7 @@ export function ApplyPage({ draft: loaded, countries, travellers, answer }: Appl
         className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="grid min-w-0 gap-5">
+          {isTakenUp && <Notice tone="info">{t('taken_up')}</Notice>}
           {answer && (
             <Notice tone="danger" live>
               {Object.keys(answer.errors).length > 0 ? t('wrong') : answer.problem}
