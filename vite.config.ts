@@ -107,6 +107,9 @@ const CHUNKS = [
   { name: 'words', test: /[\\/]web[\\/]content[\\/]words[\\/]/, minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
+/** Files that every document brings: what is loaded later need not name them, and each name is a dozen bytes in each file. */
+const ON_EVERY_PAGE = /[\\/](?:react|rolldown-runtime|shell|root)-[\w-]{8}\.js$/
+
 /**
  * Built pages carry their own React and router, of the kind for production whatever NODE_ENV says when the server
  * starts: the kind for development renders at half the speed. One copy for all: nothing that imports React stays outside.
@@ -126,7 +129,12 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { include: ['use-intl/react', 'use-intl > @formatjs/fast-memoize', 'react-toastify/unstyled'] },
   ssr: { noExternal: ['use-intl'] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+        modulePreload: { resolveDependencies: (_file, needed) => needed.filter((file) => !ON_EVERY_PAGE.test(file)) },
+      },
+    },
     ssr: {
       build: { rolldownOptions: { input: './src/web/render-page.ts' } },
       ...(command === 'build' ? SELF_CONTAINED : {}),

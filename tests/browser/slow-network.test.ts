@@ -35,7 +35,7 @@ describe.each(ON_PHONE)('over a slow network, on a $screen in $language', (visit
       const calendar = await hold(page, /\/calendar-[^/]*\.js$/)
       await page.goto(`${stage.shop.url}/flights/search`)
       await on.field('search.depart').click()
-      const sign = page.getByRole('main').locator('.progress-endless')
+      const sign = page.getByRole('main').locator('.coming')
       await sign.waitFor()
       calendar.release()
       await page.getByRole('dialog').waitFor()

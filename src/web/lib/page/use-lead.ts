@@ -4,7 +4,7 @@ import { type NavigateOptions, type To, useLocation, useNavigate } from 'react-r
 interface Leading {
   /** From then on until the other page is there. */
   readonly isLeading: boolean
-  readonly lead: (to: To, options?: NavigateOptions) => Promise<void>
+  readonly lead: (to: To, options?: NavigateOptions) => void | Promise<void>
 }
 
 /**
@@ -18,9 +18,9 @@ export function useLead(): Leading {
   useEffect(() => setFrom(null), [key])
   return {
     isLeading: from === key,
-    async lead(to, options) {
+    lead: (to, options) => {
       setFrom(key)
-      await navigate(to, options)
+      return navigate(to, options)
     },
   }
 }

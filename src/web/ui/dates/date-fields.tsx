@@ -7,15 +7,6 @@ const loadPanel = () => loadPart(() => import('./date-panel.tsx'))
 const DatePanel = lazy(loadPanel)
 const prepare = () => void loadPanel()
 
-/** In sight while the calendar is on its way, over a slow network for seconds. */
-function Coming() {
-  return (
-    <div className="progress progress-endless absolute! inset-x-0 top-full mt-1" aria-hidden="true">
-      <span />
-    </div>
-  )
-}
-
 interface DateFieldsProps {
   /** One date, or two that the calendar shows as one stretch: there and back. */
   readonly inputs: readonly DateInputProps[]
@@ -49,7 +40,8 @@ export function DateFields({ inputs, years = false, className, children }: DateF
       ))}
       {children}
       {open && (
-        <Suspense fallback={<Coming />}>
+        // In sight while the calendar is on its way, over a slow network for seconds.
+        <Suspense fallback={<i className="coming" />}>
           <DatePanel
             {...{ root, inputs, years, ...open }}
             onMove={(index) => setOpen({ ...open, index })}

@@ -1,12 +1,11 @@
 import type { FlightFilters } from '#contracts/flights/filters.ts'
 import type { Offer } from '#contracts/flights/offers.ts'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { addressInFull, formatListingView, type ListingView } from './listing-url.ts'
-import { NoResults } from './no-results.tsx'
 import { OfferCard } from './offers/offer-card.tsx'
 import type { OfferList } from './offers/card-props.ts'
 import { foreseeOffers } from './offers/offer-order.ts'
@@ -18,6 +17,9 @@ import type { Comparison } from './compare/use-comparison.ts'
 import { ResultsHead } from './results-head.tsx'
 import { useRowsInTime } from './use-rows-in-time.ts'
 import type { SearchResults } from './use-search-results.ts'
+
+/** Few lists are empty. Its styles come with the list (`WRITTEN_PARTS`). */
+const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }))
 
 interface ResultsListProps {
   readonly found: SearchResults
@@ -64,7 +66,11 @@ export function ResultsList(props: ResultsListProps) {
   const searching = newest(state).status === 'in_progress'
 
   if (listed.length === 0 && !searching && !foreseen) {
-    return <NoResults results={shown} filters={view.filters} onFilters={onFilters} onEdit={onEdit} />
+    return (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <NoResults results={shown} filters={view.filters} onFilters={onFilters} onEdit={onEdit} />
+      </Suspense>
+    )
   }
   return (
     <section

@@ -22,11 +22,12 @@ export function withTripType(state: SearchState, tripType: TripType): SearchStat
  * where this one ends, unless somebody has said otherwise.
  */
 export function withSector(state: SearchState, index: number, change: Partial<SectorState>): SearchState {
-  const former = state.sectors[index]?.destination ?? ''
-  const follows = ({ origin }: SectorState, at: number) => at === index + 1 && (origin === '' || origin === former)
+  const former = state.sectors[index]?.destination
+  const { destination: origin } = change
   const sectors = state.sectors.map((sector, at) => {
     if (at === index) return { ...sector, ...change }
-    return change.destination !== undefined && follows(sector, at) ? { ...sector, origin: change.destination } : sector
+    const follows = at === index + 1 && (!sector.origin || sector.origin === former)
+    return origin && follows ? { ...sector, origin } : sector
   })
   const date = sectors[0]?.date ?? ''
   const returnDate = state.returnDate && date > state.returnDate ? '' : state.returnDate
