@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { usePageLock } from '../lib/page/page-lock.ts'
-import { useLead } from '../lib/page/use-lead.ts'
+import { useLead } from '../lib/use-lead.ts'
 import { notify } from '../lib/toast.ts'
 
 /** Texts by field path, from the form's own check or from the server. */

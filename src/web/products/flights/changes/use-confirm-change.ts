@@ -6,7 +6,7 @@ import { chargeAddress, pageOf } from '../flight-item.ts'
 import { useProblemText } from '../../../lib/problem-text.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
-import { useLead } from '../../../lib/page/use-lead.ts'
+import { useLead } from '../../../lib/use-lead.ts'
 import { notify } from '../../../lib/toast.ts'
 
 type RefundTo = ChangeOption['refund_options'][number]

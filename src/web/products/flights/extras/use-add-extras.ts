@@ -4,7 +4,7 @@ import { type ChosenExtra, choicesOf, totalOf } from './chosen-extras.ts'
 import { useProblemText } from '../../../lib/problem-text.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
-import { useLead } from '../../../lib/page/use-lead.ts'
+import { useLead } from '../../../lib/use-lead.ts'
 
 /** What is chosen for a booking, and its way to the payment. */
 export function useAddExtras({ order, item: { item_id } }: FlightProps) {

@@ -7,7 +7,7 @@ import { ApiError } from '../../../../lib/api/api.ts'
 import { browserApi } from '../../../../lib/api/browser-api.ts'
 import { useSettings } from '../../../../lib/use-shop.ts'
 import { usePageLock } from '../../../../lib/page/page-lock.ts'
-import { useLead } from '../../../../lib/page/use-lead.ts'
+import { useLead } from '../../../../lib/use-lead.ts'
 import { notify } from '../../../../lib/toast.ts'
 import { useProblemText } from '../../../../lib/problem-text.ts'
 
