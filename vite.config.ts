@@ -32,13 +32,13 @@ const CHUNKS = [
   },
   {
     name: 'controls',
-    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|countdown|dates|dialog|late-|long-|mailed-link|popover|price|share|skeleton)|lib[\\/](?!form[\\/]type-into|page[\\/](?:idle-turn|packed|written-part)|coupon|problem-text|typed-amount|whatsapp)|i18n[\\/](?!part-messages))/,
+    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|countdown|dates|dialog|late-|long-|mailed-link|popover|price|share|skeleton)|lib[\\/](?!form[\\/]type-into|page[\\/](?:idle-turn|packed|written-part)|coupon|problem-text|typed-amount)|i18n[\\/](?!part-messages))/,
     minShareCount: 2,
   },
   // Of pages that sell or show what was bought; searches and most forms go without.
   {
     name: 'sale-controls',
-    test: /[\\/]web[\\/](?:ui[\\/](?!dates|late-|long-|mailed-link|popover|share)|lib[\\/](?!form[\\/]type-into|page[\\/](?:idle-turn|written-part)|typed-amount|whatsapp)|i18n[\\/])/,
+    test: /[\\/]web[\\/](?:ui[\\/](?!dates|late-|long-|mailed-link|popover|share)|lib[\\/](?!form[\\/]type-into|page[\\/](?:idle-turn|written-part)|typed-amount)|i18n[\\/])/,
     minShareCount: 2,
   },
   // Dates as they are typed; the calendar that they are chosen from comes when somebody comes near.

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useShop } from '../lib/use-shop.ts'
-import { whatsAppLink } from '../lib/whatsapp.ts'
+import { whatsAppLink } from '../ui/share/whatsapp.ts'
 import { ChatIcon, MailIcon, PhoneIcon } from '../ui/icons.tsx'
 import { PRODUCTS } from './products.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { useShop } from '../../lib/use-shop.ts'
-import { whatsAppLink } from '../../lib/whatsapp.ts'
+import { whatsAppLink } from '../../ui/share/whatsapp.ts'
 import { ChatIcon } from '../../ui/icons.tsx'
 
 interface AskAPersonProps {

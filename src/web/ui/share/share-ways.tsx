@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { PartMessages } from '../../i18n/part-messages.tsx'
-import { whatsAppLink } from '../../lib/whatsapp.ts'
+import { whatsAppLink } from './whatsapp.ts'
 import { Button } from '../button.tsx'
 import { ChatIcon } from '../icons.tsx'
 import type { Shared } from './share-by-device.ts'
