@@ -24,13 +24,6 @@ function whileAsking(reference: string): string {
   return `if (Math.random() < 0.5) setTimeout(() => globalThis.dieOnce('asked ' + ${reference}), 20 + Math.random() * 100)`
 }
 
-/** The same once it has taken something back. */
-const afterTakingBack = (file: string): Change => ({
-  file,
-  from: 'if (await end(deps, quote)) return cancelled',
-  to: `if ((await end(deps, quote)) && ${RAN}) {\n    globalThis.dieOnce(quoteId)\n    return cancelled\n  }`,
-})
-
 /** Asks again at once, where the first question may still be on its way. */
 const NEVER_WAITS_FOR_LOST_QUESTIONS: Change = {
   file: 'src/modules/payments/refunds/advance-refund.ts',
@@ -117,9 +110,11 @@ export const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
     },
   ],
   'dies-taking-back': [
-    afterTakingBack('src/adapters/suppliers/simulated-stays/orders/cancellations.ts'),
-    afterTakingBack('src/adapters/suppliers/local-insurer/policies/cancellations.ts'),
-    afterTakingBack('src/adapters/suppliers/own-packages/orders/cancellations.ts'),
+    {
+      file: 'src/adapters/suppliers/own-orders/end-as-quoted.ts',
+      from: 'if (await end(quote)) return cancelled',
+      to: `if (await end(quote)) {\n    if (${RAN}) globalThis.dieOnce(quote.quoteId)\n    return cancelled\n  }`,
+    },
     {
       file: 'src/modules/cases/sale/give-up.ts',
       from: 'return cancelled(ended)\n  })',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contracts/locale.ts'
 
 /** Servers that play a supplier on this machine, and parts that several share, sell nothing under a name of their own. */
-const NAMELESS = /^(fake-|real-|tariff-|own-catalogue$)/
+const NAMELESS = /^(fake-|real-|tariff-|own-(?:catalogue|orders)$)/
 
 const SUPPLIERS = readdirSync(new URL('../../adapters/suppliers/', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !NAMELESS.test(entry.name))
