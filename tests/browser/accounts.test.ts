@@ -197,6 +197,8 @@ describe('an account, from its first day on', () => {
       await page.goto(`${stage.shop.url}/accounts/my-trips?view=cancelled`)
       await link('account.trips.again').click()
       await page.waitForURL(/\/flights\/search\?trip=one_way&from=LOS&to=LHR&adults=1&class=economy/)
+      // What the page still fetches when it has nothing else to do would be missing.
+      await page.waitForLoadState('networkidle')
 
       // What is kept knows of it, too.
       await context.setOffline(true)

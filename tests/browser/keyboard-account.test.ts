@@ -9,10 +9,14 @@ import { openStage } from './support/stage.ts'
 const stage = openStage()
 const LAPTOP = { screen: 'laptop', language: 'en' } as const
 
-async function customer(email: string): Promise<Caller> {
+let customers = 0
+
+/** Somebody of their own for each story, and for each time that it is told. */
+async function customer(): Promise<{ readonly caller: Caller; readonly email: string }> {
   const caller = createVisitor(stage.shop.url, (url, init) => fetch(url, init))
+  const email = `customer${(customers += 1)}@example.com`
   await signUp(stage.shop, caller, email)
-  return caller
+  return { caller, email }
 }
 
 async function comeTo(page: Page, path: string): Promise<void> {
@@ -26,7 +30,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent)
 
 test('who saves the profile by keyboard is still on its button', async () => {
-  const caller = await customer('profile@example.com')
+  const { caller } = await customer()
   await stage.story(
     LAPTOP,
     async ({ visitor: { page }, on: { text, button, field } }) => {
@@ -43,7 +47,7 @@ test('who saves the profile by keyboard is still on its button', async () => {
 })
 
 test('what a message at the top would cover is seen by whom the keyboard has led there', async () => {
-  const caller = await customer('travellers@example.com')
+  const { caller } = await customer()
   await caller.call('accountSaveTraveller', {
     title: 'mrs',
     first_name: 'Adaeze',
@@ -68,14 +72,15 @@ test('what a message at the top would cover is seen by whom the keyboard has led
       expect(await page.evaluate(coveredFocus)).toEqual([])
       // At the bottom they would cover the next.
       await button('account.sign_out').focus()
-      expect(await page.locator('.Toastify__toast-container').evaluate((at) => at.getBoundingClientRect().top)).toBe(72)
+      const toasts = page.locator('.Toastify__toast-container')
+      await expect.poll(() => toasts.evaluate((at) => at.getBoundingClientRect().top)).toBe(72)
     },
     { as: caller },
   )
 })
 
 test('who chooses how to pay into the wallet before saying how much goes on at the amount', async () => {
-  const caller = await customer('wallet@example.com')
+  const { caller } = await customer()
   await stage.story(
     LAPTOP,
     async ({ visitor: { page } }) => {
@@ -89,7 +94,7 @@ test('who chooses how to pay into the wallet before saying how much goes on at t
 })
 
 test('who has a second factor goes on at its code', async () => {
-  const caller = await customer('code@example.com')
+  const { caller, email } = await customer()
   const { body } = await caller.call('accountStartTwoFactor', { password: PASSWORD })
   const app = new TOTP({ secret: Secret.fromBase32(body.secret) })
   await caller.call('accountConfirmTwoFactor', { code: app.generate({ timestamp: stage.shop.now().getTime() }) })
@@ -97,7 +102,7 @@ test('who has a second factor goes on at its code', async () => {
     LAPTOP,
     async ({ visitor: { page }, on: { field } }) => {
       await comeTo(page, '/login')
-      await field('login.email').fill('code@example.com')
+      await field('login.email').fill(email)
       await field('login.password').fill(PASSWORD)
       await page.keyboard.press('Enter')
       await expect.poll(() => focused(page)).toBe('code')
@@ -107,7 +112,7 @@ test('who has a second factor goes on at its code', async () => {
 })
 
 test('each of the account’s pages is in sight as the keyboard comes to its link, on a page that is enlarged to 400 %, too', async () => {
-  const caller = await customer('links@example.com')
+  const { caller } = await customer()
   await stage.story(
     { screen: 'phone', language: 'fr' },
     async ({ visitor: { page }, on: { text } }) => {

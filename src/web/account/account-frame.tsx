@@ -8,6 +8,9 @@ import { PersonIcon, MailIcon } from '../ui/icons.tsx'
 import { BellIcon, CardIcon, EditIcon } from '../ui/icons/order-icons.tsx'
 import { CalendarIcon, ShieldIcon, TicketIcon } from '../ui/page-icons.tsx'
 
+/** Whoever presses a link finds it where it was: this is for who comes by keyboard. */
+const NEAREST = { block: 'nearest', inline: 'nearest' } as const
+
 const PAGES = [
   ['trips', '/accounts/my-trips', CalendarIcon],
   ['bookings', '/account/my-bookings', TicketIcon],
@@ -50,7 +53,7 @@ export function AccountFrame({ children, unread }: AccountFrameProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <nav
           ref={nav}
-          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+          onFocus={({ target }) => target.matches(':focus-visible') && target.scrollIntoView(NEAREST)}
           className="relative -mx-gutter col-span-full flex gap-1 overflow-x-auto scroll-px-gutter px-gutter py-1 scrollbar-none lg:mx-0 lg:flex-col lg:px-0"
           aria-label={t('nav.label')}
         >

@@ -68,7 +68,8 @@ async function suggestRide(
   const to = from && (await destinationOf(deps, landing, from, language))
   if (!from || !to) return null
   const search = { ...searchOf(landing, { from, to }), ...peopleOf(trip) }
-  const moment = onOneLine(momentOf(search.pick_up_at, language))
+  // A line may end between the day and the time: both in one are wider than a narrow phone's card.
+  const moment = momentOf(search.pick_up_at, language).split(', ').map(onOneLine).join(', ')
   const cheapest = await cheapestOf(deps, search, language)
   return {
     kind: 'transfer',

@@ -45,7 +45,7 @@ function OneOffer({ suggestion: { kind, label, title, text, from, href, press },
   const waiting = putting || (navigation.state !== 'idle' && navigation.formAction === href)
   return (
     <div className="flex flex-col gap-3 rounded-lg border border-line p-4 hover:border-indigo">
-      <Link to={href} rel="nofollow" className="grid grow grid-cols-1 grid-rows-[auto_1fr_auto] wrap-anywhere gap-1">
+      <Link to={href} rel="nofollow" className="grid grow grid-rows-[auto_1fr_auto] gap-1">
         <span className="text-xs font-semibold text-ink-soft">{label ?? t(`kinds.${kind}`)}</span>
         <span>
           <span className="block font-semibold">{title}</span>

@@ -63,7 +63,7 @@ export function OrderPage({ order: loaded, panels, facts, beside, papers }: Orde
           </Notice>
         )}
         <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="grid min-w-0 grid-cols-1 gap-5">
+          <div className="grid min-w-0 gap-5">
             <MainPart {...{ order, items, papers }} />
             <Beside suggestions={beside} />
           </div>

@@ -20,6 +20,9 @@ interface SideBySideProps {
   readonly rows: readonly SideBySideRow[]
 }
 
+/** A button that is partly in sight would be left there by a browser, for who comes to it by keyboard. */
+const NEAREST = { block: 'nearest', inline: 'nearest' } as const
+
 /**
  * A table of a few things to choose from. On a phone its columns keep a readable width and scroll, and
  * each cell carries its row's name. Its parts have the roles of a table, since no <table> keeps them in
@@ -27,7 +30,10 @@ interface SideBySideProps {
  */
 export function SideBySide({ label, corner, columns, rows }: SideBySideProps) {
   return (
-    <div className="side-by-side">
+    <div
+      className="side-by-side"
+      onFocus={({ target }) => target.matches(':focus-visible') && target.scrollIntoView(NEAREST)}
+    >
       <div role="table" aria-label={label}>
         <div role="row">
           <span role="columnheader" className="side-name">
