@@ -26,6 +26,9 @@ const ON_PGLITE_TOO =
         'tests/api/platform/{backup,database,disk-full,fenced-answers,platform-calls}.test.ts',
       ]
 
+/** What files with properties begin with. */
+const SAME_VALUES = ['tests/support/property-seed.ts']
+
 /** A page may take its time on a busy machine. */
 const PATIENT = { timeout: 15_000 }
 
@@ -43,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...SHARED,
+          setupFiles: SAME_VALUES,
           sequence: { groupOrder: 0 },
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/torture/*.test.ts'],
           globalSetup: ['tests/support/database/prepare-pglite.ts'],
@@ -54,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'api on PGlite',
           ...SHARED,
+          setupFiles: SAME_VALUES,
           sequence: { groupOrder: 0 },
           include: ON_PGLITE_TOO,
           exclude: ['tests/api/**/*.race.test.ts'],
@@ -66,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'api on PostgreSQL',
           ...SHARED,
+          setupFiles: SAME_VALUES,
           sequence: { groupOrder: 0 },
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/database/prepare-postgres.ts'],

@@ -35,6 +35,20 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
+      {
+        test: {
+          // Properties of every test run, with values that nobody tried.
+          name: 'other values',
+          include: ['{src,tests/api}/**/*.properties.test.ts', 'tests/api/**/any-*.test.ts'],
+          globalSetup: ['tests/support/database/prepare-pglite.ts'],
+          setupFiles: ['tests/support/property-seed.ts'],
+          env: { PROPERTY_SEED: 'random' },
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          hookTimeout: 30_000,
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 })
