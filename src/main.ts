@@ -15,6 +15,7 @@ import { type Config, ConfigError, readProcessConfig } from './config/config.ts'
 import { leavePractice } from './composition/leave-practice.ts'
 import { openBuiltPages, type Pages } from './composition/pages.ts'
 import { createShop, type Shop } from './composition/shop.ts'
+import { makeFirstPages } from './composition/first-pages.ts'
 import { startingUp } from './composition/starting-up.ts'
 
 /** Longest time that running requests get to end after the signal to stop. */
@@ -57,8 +58,9 @@ async function main(): Promise<void> {
   const commands = database.kind === 'pglite' ? await openCommandSocket(config.dataDir, shop.command) : null
   stopOnSignal({ server, shop, database, logger, commands })
   await shop.worker.start()
-  answerWith(server, shop, pages, logger)
   shop.state.set(true)
+  if (config.environment !== 'development') await makeFirstPages(shop.app, config.baseUrl, logger)
+  answerWith(server, shop, pages, logger)
   shop.sandbox?.resume()
   for (const line of [...localParts(config, database), ...warnings(config, shop)]) say(line)
   say(`listening on ${config.baseUrl}`)
