@@ -14,6 +14,7 @@ const FIELDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = { e
 
 /** A number, a date or a name that a text says of what was sent. */
 const FILLED_IN = /\{[^}]*\}/
+const SPECIAL = /[$()*+.?[\\\]^{|}]/g
 
 /** What may be said of a field, with anything where a text has a number, a date or a name. */
 const FIELD_TEXTS: Readonly<Record<Language, readonly RegExp[]>> = {
@@ -22,7 +23,8 @@ const FIELD_TEXTS: Readonly<Record<Language, readonly RegExp[]>> = {
 }
 
 function sentence(text: string): RegExp {
-  return new RegExp(`^${text.split(FILLED_IN).map(RegExp.escape).join('.+')}$`, 'u')
+  const parts = text.split(FILLED_IN).map((part) => part.replaceAll(SPECIAL, String.raw`\$&`))
+  return new RegExp(`^${parts.join('.+')}$`, 'u')
 }
 
 export interface ExpectedRefusal {
