@@ -12,11 +12,11 @@ import { type CommandSocket, openCommandSocket } from '#platform/command-socket.
 import { createLogger, type Logger } from '#platform/logger.ts'
 import { collectGarbageOfStart } from '#platform/load/collect-garbage.ts'
 import { type Config, ConfigError, readProcessConfig } from './config/config.ts'
-import { leavePractice } from './composition/leave-practice.ts'
+import { leavePractice } from './composition/start/leave-practice.ts'
 import { openBuiltPages, type Pages } from './composition/pages.ts'
 import { createShop, type Shop } from './composition/shop.ts'
-import { makeFirstPages } from './composition/first-pages.ts'
-import { startingUp } from './composition/starting-up.ts'
+import { makeFirstPages } from './composition/start/first-pages.ts'
+import { startingUp } from './composition/start/starting-up.ts'
 
 /** Longest time that running requests get to end after the signal to stop. */
 const DRAIN_MS = 10_000

@@ -18,11 +18,11 @@ const SPECIAL = /[$()*+.?[\\\]^{|}]/g
 
 /** What may be said of a field, with anything where a text has a number, a date or a name. */
 const FIELD_TEXTS: Readonly<Record<Language, readonly RegExp[]>> = {
-  en: Object.values(enFields).map(sentence),
-  fr: Object.values(frFields).map(sentence),
+  en: Object.values(enFields).map(sentenceOf),
+  fr: Object.values(frFields).map(sentenceOf),
 }
 
-function sentence(text: string): RegExp {
+function sentenceOf(text: string): RegExp {
   const parts = text.split(FILLED_IN).map((part) => part.replaceAll(SPECIAL, String.raw`\$&`))
   return new RegExp(`^${parts.join('.+')}$`, 'u')
 }
@@ -88,7 +88,7 @@ export function expectProblem({ status, headers, body }: FailedAnswer, language:
     expect(texts.length).toBeGreaterThan(0)
     for (const text of texts)
       expect(
-        FIELD_TEXTS[language].some((known) => known.test(text)),
+        FIELD_TEXTS[language].some((sentence) => sentence.test(text)),
         text,
       ).toBe(true)
   }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#contracts/locale.ts'
 import type { Logger } from '#platform/logger.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from '../shop.ts'
 
 /**
  * Makes the home page in each language before anybody is let in: whoever came first after a start waited a tenth of a
