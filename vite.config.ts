@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { endpointCalls } from './scripts/build/endpoint-calls.ts'
 import { icuMessages } from './scripts/build/icu-messages.ts'
+import { lateFiles } from './scripts/build/late-files.ts'
 import { withoutInstrumentation } from './scripts/build/router-instrumentation.ts'
 
 /**
@@ -107,8 +108,7 @@ const CHUNKS = [
   { name: 'words', test: /[\\/]web[\\/]content[\\/]words[\\/]/, minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
-/** Files that every document brings: what is loaded later need not name them, and each name is a dozen bytes in each file. */
-const ON_EVERY_PAGE = /[\\/](?:react|rolldown-runtime|shell|root)-[\w-]{8}\.js$/
+const LATE_FILES = lateFiles()
 
 /**
  * Built pages carry their own React and router, of the kind for production whatever NODE_ENV says when the server
@@ -120,7 +120,7 @@ const SELF_CONTAINED = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [icuMessages(), endpointCalls(), tailwindcss(), withoutInstrumentation(), reactRouter()],
+  plugins: [icuMessages(), endpointCalls(), tailwindcss(), withoutInstrumentation(), LATE_FILES.plugin, reactRouter()],
   resolve: {
     // Messages are compiled at build time, so the pages carry the small formatter without the ICU parser.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
@@ -132,7 +132,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
-        modulePreload: { resolveDependencies: (_file, needed) => needed.filter((file) => !ON_EVERY_PAGE.test(file)) },
+        modulePreload: { resolveDependencies: LATE_FILES.resolveDependencies },
       },
     },
     ssr: {
