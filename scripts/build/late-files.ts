@@ -4,8 +4,9 @@ import type { Plugin } from 'vite'
 const ON_EVERY_PAGE = /[\\/](?:react|rolldown-runtime|shell|root)-[\w-]{8}\.js$/
 
 /**
- * What is fetched later names the files that it needs, to fetch all of them at once: each name is a dozen bytes in each
- * file. Those that every document brings, and those that the file that asks has itself brought, are here already.
+ * What fetches a part names the files that the part needs, to fetch all of them at once: each name is a dozen bytes in
+ * each file. Those that every document brings, and those that the asking file has itself brought, are here already; the
+ * part itself is imported in the same moment.
  */
 export function lateFiles(): {
   readonly plugin: Plugin
@@ -29,8 +30,8 @@ export function lateFiles(): {
         )
       },
     },
-    resolveDependencies: (_, needed, { hostId }) =>
-      needed.filter((file) => !ON_EVERY_PAGE.test(file) && !broughtBy(hostId).has(file)),
+    resolveDependencies: (asked, needed, { hostId }) =>
+      needed.filter((file) => file !== asked && !ON_EVERY_PAGE.test(file) && !broughtBy(hostId).has(file)),
   }
 }
 

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { readTypedDay } from './typed-day.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { whenIdle } from '../../lib/page/when-idle.ts'
+import { showDay } from './day-text.ts'
+import { loadReader, readerHere } from './read-day.ts'
 
 /**
  * The day of one field that keeps its value itself: what was filled in before the page came to life stays; its form
@@ -8,20 +10,30 @@ import { readTypedDay } from './typed-day.ts'
 export function useFormDay(defaultValue: string) {
   const [day, setDay] = useState(defaultValue)
   const place = useRef<HTMLDivElement>(null)
+  const put = useEffectEvent((input: HTMLInputElement, { formData }: FormDataEvent) =>
+    formData.set(input.name, dayIn(input, day)),
+  )
   useEffect(() => {
     const input = place.current?.querySelector('input')
     if (input && /^\d{4}-/.test(input.value)) setDay(input.value)
     const form = input?.form
     if (!form) return undefined
-    const put = ({ formData }: FormDataEvent) =>
-      formData.set(input.name, readTypedDay(input.value, { min: input.min, max: input.max }).day || input.value)
+    const putDay = (event: FormDataEvent) => put(input, event)
     const reset = () => setDay(defaultValue)
-    form.addEventListener('formdata', put)
+    form.addEventListener('formdata', putDay)
     form.addEventListener('reset', reset)
     return () => {
-      form.removeEventListener('formdata', put)
+      form.removeEventListener('formdata', putDay)
       form.removeEventListener('reset', reset)
     }
   }, [defaultValue])
+  // What reads a day is there before somebody types one, on any but the slowest network.
+  useEffect(() => whenIdle(() => void loadReader()), [])
   return { place, day, setDay }
+}
+
+/** What stands in a field as a day, or its text where that is none. @param known the day that the field is known to hold */
+function dayIn({ value, min, max }: HTMLInputElement, known: string): string {
+  if (value === showDay(known)) return known
+  return readerHere()?.readTypedDay(value, { min, max }).day || value
 }

@@ -11,6 +11,9 @@ import { useLead } from '../../../../lib/use-lead.ts'
 import { notify } from '../../../../lib/toast.ts'
 import { useProblemText } from '../../../../lib/problem-text.ts'
 
+/** How an answer is told that differs. Its styles come with the list (`WRITTEN_PARTS`). */
+export const loadPriceChange = () => import('./price-change.tsx')
+
 interface ConfirmOptions {
   readonly searchId: string
   readonly onExpired: () => void
@@ -23,6 +26,8 @@ export interface ConfirmOffer {
   readonly checking: string | null
   /** An answer that differs from what the traveller chose and waits for consent. */
   readonly changed: ConfirmAvailabilityResponse | null
+  /** Whether there has been such an answer. */
+  readonly isAsked: boolean
   readonly choose: (offer: Offer, fare: Fare) => void
   /** Confirms a fare to stay where one is; null where it cannot be had so, which is said. */
   readonly confirm: (offer: Offer, fare: Fare) => Promise<readonly BasketAddRequest[] | null>
@@ -35,6 +40,7 @@ export function useConfirmOffer({ searchId, onExpired, onGone }: ConfirmOptions)
   const [asked, setAsked] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [changed, setChanged] = useState<ConfirmAvailabilityResponse | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
   const { currency } = useSettings()
   const { isLeading, lead } = useLead()
   const problemText = useProblemText()
@@ -58,6 +64,9 @@ export function useConfirmOffer({ searchId, onExpired, onGone }: ConfirmOptions)
         currency,
       })
       if (!answer.price_changed && !answer.schedule_changed) return await goOn(answer.offer_id)
+      // The button waits until it can be told.
+      await loadPriceChange()
+      setIsAsked(true)
       setChanged(answer)
     } catch (error) {
       refuse(error, fare)
@@ -70,6 +79,7 @@ export function useConfirmOffer({ searchId, onExpired, onGone }: ConfirmOptions)
   return {
     checking,
     changed,
+    isAsked,
     choose: (offer, fare) => {
       if (checking === null) void confirm(offer, fare, book)
     },
