@@ -20,7 +20,10 @@ const CHUNKS = [
   // What the question about cookies and late searches read.
   { name: 'consent', test: /[\\/]web[\\/]lib[\\/]consent\.ts$/ },
   // Of pages that sell or show what was bought; searches and most forms go without.
-  { name: 'prices', test: /[\\/]web[\\/](?:ui[\\/](?:badge|price|skeleton)|lib[\\/](?:page[\\/](?:answer-|packed)|problem-text))/ },
+  {
+    name: 'prices',
+    test: /[\\/]web[\\/](?:ui[\\/](?:badge|price|skeleton)|lib[\\/](?:page[\\/](?:answer-|packed)|problem-text))/,
+  },
   { name: 'page-icons', test: /[\\/]ui[\\/]page-icons\.tsx$/ },
   // The home page has them all; parts of other pages that come later have one or two.
   { name: 'road-icons', test: /[\\/](?:road-icons|car-icon)\.tsx$/ },
@@ -42,7 +45,10 @@ const CHUNKS = [
   { name: 'choice', test: /[\\/]ui[\\/]choice\.tsx$/ },
   { name: 'dialog', test: /[\\/]ui[\\/]dialog\.tsx$/ },
   // Dates as they are typed; the calendar that they are chosen from comes when somebody comes near.
-  { name: 'dates', test: /[\\/]ui[\\/]dates[\\/](?:date-fields|date-input|day-text|hydrated-once-left|read-day)\.tsx?$/ },
+  {
+    name: 'dates',
+    test: /[\\/]ui[\\/]dates[\\/](?:date-fields|date-input|day-text|hydrated-once-left|read-day)\.tsx?$/,
+  },
   { name: 'part-messages', test: /[\\/]i18n[\\/]part-messages\./ },
   { name: 'typed-day', test: /[\\/]ui[\\/]dates[\\/]typed-day\.ts$/ },
   // One date of a form.
@@ -73,7 +79,10 @@ const CHUNKS = [
   { name: 'birth-date', test: /[\\/]web[\\/]travellers[\\/]birth-date/ },
   { name: 'coupon', test: /[\\/]lib[\\/]coupon[\\/]/, minShareCount: 2 },
   // Every list of orders, and every basket and form: how long an offer stands.
-  { name: 'orders', test: /[\\/]web[\\/](?:order[\\/](?:kind-names|late-panels|order-address|product-panels)|ui[\\/]countdown)\.tsx?$/ },
+  {
+    name: 'orders',
+    test: /[\\/]web[\\/](?:order[\\/](?:kind-names|late-panels|order-address|product-panels)|ui[\\/]countdown)\.tsx?$/,
+  },
   // Listing, booking, payment and confirmation.
   {
     name: 'flight',
@@ -86,14 +95,21 @@ const CHUNKS = [
     test: /[\\/]flights[\\/](?:extras[\\/](?:chosen-extras|extras-skeleton|use-person-name)|trip[\\/]trip-summary)\.tsx?$/,
   },
   // Whole flights: the form, the order, the details of an offer; a list of flights goes without.
-  { name: 'itinerary', test: /[\\/](?:flights[\\/](?:trip|route-map|panels[\\/]again)|api[\\/]ask-again)[\\/.]/, minShareCount: 2 },
+  {
+    name: 'itinerary',
+    test: /[\\/](?:flights[\\/](?:trip|route-map|panels[\\/]again)|api[\\/]ask-again)[\\/.]/,
+    minShareCount: 2,
+  },
   // Checkout, payment and the page of an order.
   {
     name: 'order',
     test: /[\\/]web[\\/](?:order[\\/](?:summary[\\/](?!instalment|order-price|paid-items)|checkout[\\/]draft[\\/]stored-)|product-panels[\\/]product-messages)/,
     minShareCount: 2,
   },
-  { name: 'order-price', test: /[\\/]order[\\/](?:summary[\\/]order-price|defaults[\\/]late|payment[\\/]waiting[\\/]waiting-payment)\.tsx?$/ },
+  {
+    name: 'order-price',
+    test: /[\\/]order[\\/](?:summary[\\/]order-price|defaults[\\/]late|payment[\\/]waiting[\\/]waiting-payment)\.tsx?$/,
+  },
   // What the form shares with the account's travellers.
   {
     name: 'booking-parts',

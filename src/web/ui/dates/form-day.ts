@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../lib/page/when-idle.ts'
-import { showDay } from './day-text.ts'
+import { isDay, showDay } from './day-text.ts'
 import { loadReader, readerHere } from './read-day.ts'
 
 /**
@@ -10,20 +10,22 @@ import { loadReader, readerHere } from './read-day.ts'
 export function useFormDay(defaultValue: string) {
   const [day, setDay] = useState(defaultValue)
   const place = useRef<HTMLDivElement>(null)
-  const put = useEffectEvent((input: HTMLInputElement, { formData }: FormDataEvent) =>
-    formData.set(input.name, dayIn(input, day)),
-  )
+  // A form may be read while its page is drawn anew.
+  const known = useRef(day)
+  useLayoutEffect(() => {
+    known.current = day
+  })
   useEffect(() => {
     const input = place.current?.querySelector('input')
     if (input && /^\d{4}-/.test(input.value)) setDay(input.value)
     const form = input?.form
     if (!form) return undefined
-    const putDay = (event: FormDataEvent) => put(input, event)
+    const put = ({ formData }: FormDataEvent) => formData.set(input.name, dayIn(input, known.current))
     const reset = () => setDay(defaultValue)
-    form.addEventListener('formdata', putDay)
+    form.addEventListener('formdata', put)
     form.addEventListener('reset', reset)
     return () => {
-      form.removeEventListener('formdata', putDay)
+      form.removeEventListener('formdata', put)
       form.removeEventListener('reset', reset)
     }
   }, [defaultValue])
@@ -32,8 +34,8 @@ export function useFormDay(defaultValue: string) {
   return { place, day, setDay }
 }
 
-/** What stands in a field as a day, or its text where that is none. @param known the day that the field is known to hold */
+/** What stands in a field as a day, or its text where that is none. @param known what the field held last, read */
 function dayIn({ value, min, max }: HTMLInputElement, known: string): string {
-  if (value === showDay(known)) return known
+  if (isDay(known) && value === showDay(known)) return known
   return readerHere()?.readTypedDay(value, { min, max }).day || value
 }
