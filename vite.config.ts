@@ -7,8 +7,9 @@ import { lateFiles } from './scripts/build/late-files.ts'
 import { withoutInstrumentation } from './scripts/build/router-instrumentation.ts'
 
 /**
- * Which code travels together, first match first: a group takes along what its modules import. Few
- * files instead of dozens; what pages load later (calendar, dialogs, toasts, catalogues) stays apart.
+ * Which code travels together, first match first: a group takes along what its modules import and no earlier group
+ * has. Few files instead of dozens, each of what the same pages need: a page brings a file for any part of it. What pages
+ * load later (calendar, toasts, catalogues) stays apart.
  */
 const CHUNKS = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
@@ -19,7 +20,7 @@ const CHUNKS = [
   },
   // What the question about cookies and late searches read.
   { name: 'consent', test: /[\\/]web[\\/]lib[\\/]consent\.ts$/ },
-  // Of pages that sell or show what was bought; searches and most forms go without.
+  // Of pages that sell or show what was bought: prices, what is packed, what went wrong.
   {
     name: 'prices',
     test: /[\\/]web[\\/](?:ui[\\/](?:badge|price|skeleton)|lib[\\/](?:page[\\/](?:answer-|packed)|problem-text))/,
@@ -28,7 +29,7 @@ const CHUNKS = [
   // The home page has them all; parts of other pages that come later have one or two.
   { name: 'road-icons', test: /[\\/](?:road-icons|car-icon)\.tsx$/ },
   { name: 'order-icons', test: /[\\/]icons[\\/]order-icons\.tsx$/ },
-  // Forms that are sent: what says what is wrong with them, and what a page adds that is one form.
+  // Forms that are sent: what says what is wrong with them.
   {
     name: 'form',
     test: /[\\/]web[\\/](?:lib[\\/]form[\\/](?!type-into|use-form\.)|ui[\\/](?:legal-links|needs-script))/,
@@ -41,7 +42,9 @@ const CHUNKS = [
   },
   // Moments in the visitor's own time: pages of orders and of the account.
   { name: 'own-time', test: /[\\/](?:ui[\\/]own-clock|lib[\\/]use-own-time|contracts[\\/]own-time)\.tsx?$/ },
+  // A page that is one form.
   { name: 'form-card', test: /[\\/]web[\\/](?:lib[\\/]form[\\/]use-form\.|ui[\\/]form-card|account[\\/]form-parts)/ },
+  // Forms of bookings and of searches, but lists go without until they are filtered.
   { name: 'choice', test: /[\\/]ui[\\/]choice\.tsx$/ },
   { name: 'dialog', test: /[\\/]ui[\\/]dialog\.tsx$/ },
   // Dates as they are typed; the calendar that they are chosen from comes when somebody comes near.
@@ -83,13 +86,13 @@ const CHUNKS = [
     name: 'orders',
     test: /[\\/]web[\\/](?:order[\\/](?:kind-names|late-panels|order-address|product-panels)|ui[\\/]countdown)\.tsx?$/,
   },
-  // Listing, booking, payment and confirmation.
+  // Listing, booking, payment and confirmation: words of flights, airlines' marks, the passport of a search.
   {
     name: 'flight',
     test: /[\\/]src[\\/](?:web[\\/](?:products[\\/]flights[\\/]trip[\\/](?!airline-reference|fare-facts|itinerary|layovers|local-time|search-again|trip-summary|use-search)|lib[\\/]passport|ui[\\/]airline-badge)|contracts[\\/]flights[\\/](?!extra-flights))/,
     minShareCount: 2,
   },
-  // The form and the extras of flights.
+  // The form of a booking and the page of extras.
   {
     name: 'use-person-name',
     test: /[\\/]flights[\\/](?:extras[\\/](?:chosen-extras|extras-skeleton|use-person-name)|trip[\\/]trip-summary)\.tsx?$/,
@@ -106,6 +109,7 @@ const CHUNKS = [
     test: /[\\/]web[\\/](?:order[\\/](?:summary[\\/](?!instalment|order-price|paid-items)|checkout[\\/]draft[\\/]stored-)|product-panels[\\/]product-messages)/,
     minShareCount: 2,
   },
+  // The page of an order and its payment.
   {
     name: 'order-price',
     test: /[\\/]order[\\/](?:summary[\\/]order-price|defaults[\\/]late|payment[\\/]waiting[\\/]waiting-payment)\.tsx?$/,

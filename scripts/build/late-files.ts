@@ -3,23 +3,19 @@ import type { Plugin } from 'vite'
 /** Files that every document brings. */
 const ON_EVERY_PAGE = /[\\/](?:react|rolldown-runtime|shell|root)-[\w-]{8}\.js$/
 
+/** What each file imports as it is loaded. */
+type Imports = ReadonlyMap<string, readonly string[]>
+
 /**
  * What fetches a part names the files that the part needs, to fetch all of them at once: each name is a dozen bytes in
- * each file. Those that every document brings, and those that the asking file has itself brought, are here already; the
- * part itself is imported in the same moment.
+ * each file. Those that are there already need no name, and the part itself is imported in the same moment.
  */
 export function lateFiles(): {
   readonly plugin: Plugin
   /** For Vite's `modulePreload`. */
-  readonly resolveDependencies: (file: string, needed: string[], from: { readonly hostId: string }) => string[]
+  readonly resolveDependencies: (part: string, needed: string[], from: { readonly hostId: string }) => string[]
 } {
-  let imports: ReadonlyMap<string, readonly string[]> = new Map()
-  const brought = new Map<string, ReadonlySet<string>>()
-  const broughtBy = (file: string): ReadonlySet<string> => {
-    const known = brought.get(file) ?? withImports(file, imports)
-    brought.set(file, known)
-    return known
-  }
+  let imports: Imports = new Map()
   return {
     plugin: {
       name: 'teranga:late-files',
@@ -30,15 +26,18 @@ export function lateFiles(): {
         )
       },
     },
-    resolveDependencies: (asked, needed, { hostId }) =>
-      needed.filter((file) => file !== asked && !ON_EVERY_PAGE.test(file) && !broughtBy(hostId).has(file)),
+    resolveDependencies: (part, needed, { hostId }) => missing(part, needed, broughtBy(hostId, imports)),
   }
 }
 
+/** Of what a part needs, all but itself and what every document or the asking file has brought. */
+export const missing = (part: string, needed: readonly string[], brought: ReadonlySet<string>): string[] =>
+  needed.filter((file) => file !== part && !ON_EVERY_PAGE.test(file) && !brought.has(file))
+
 /** A file with all that comes before it runs. */
-function withImports(file: string, imports: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const files = new Set([file])
+export function broughtBy(file: string, imports: Imports): ReadonlySet<string> {
+  const brought = new Set([file])
   // A set is walked to its end, those that are added meanwhile among them.
-  for (const each of files) for (const needed of imports.get(each) ?? []) files.add(needed)
-  return files
+  for (const each of brought) for (const needed of imports.get(each) ?? []) brought.add(needed)
+  return brought
 }
