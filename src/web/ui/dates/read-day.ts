@@ -1,9 +1,11 @@
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { loadDispensable } from '../../lib/chunk-reload.ts'
-import type { TypedDay } from './typed-day.ts'
+import type { readTypedDay, TypedDay } from './typed-day.ts'
 
-type Reader = Pick<typeof import('./typed-day.ts'), 'readTypedDay'>
+interface Reader {
+  readonly readTypedDay: typeof readTypedDay
+}
 
 let reader: Reader | null = null
 

@@ -5,6 +5,7 @@ import type { BasketAddRequest } from '#contracts/orders/basket.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../../lib/api/api.ts'
 import { browserApi } from '../../../../lib/api/browser-api.ts'
+import { loadDispensable } from '../../../../lib/chunk-reload.ts'
 import { useSettings } from '../../../../lib/use-shop.ts'
 import { usePageLock } from '../../../../lib/page/page-lock.ts'
 import { useLead } from '../../../../lib/use-lead.ts'
@@ -56,6 +57,8 @@ export function useConfirmOffer({ searchId, onExpired, onGone }: ConfirmOptions)
   const confirm = async <Next>(offer: Offer, fare: Fare, goOn: (offerId: string) => Next | Promise<Next>) => {
     setAsked(fare.fare_source_code)
     setAsking(true)
+    // While the airline is asked.
+    void loadDispensable(loadPriceChange).catch(() => undefined)
     try {
       const answer = await browserApi.call('flightConfirmAvailability', {
         sector_sequence: offer.sector_sequence,
