@@ -3,11 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { endpointCalls } from './scripts/build/endpoint-calls.ts'
 import { icuMessages } from './scripts/build/icu-messages.ts'
+import { lateFiles } from './scripts/build/late-files.ts'
 import { withoutInstrumentation } from './scripts/build/router-instrumentation.ts'
 
 /**
- * Which code travels together, first match first: a group takes along what its modules import. Few
- * files instead of dozens; what pages load later (calendar, dialogs, toasts, catalogues) stays apart.
+ * Which code travels together, first match first: a group takes along what its modules import and no earlier group
+ * has. Few files instead of dozens, each of what the same pages need: a page brings a file for any part of it. What pages
+ * load later (calendar, toasts, catalogues) stays apart.
  */
 const CHUNKS = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
@@ -18,32 +20,42 @@ const CHUNKS = [
   },
   // What the question about cookies and late searches read.
   { name: 'consent', test: /[\\/]web[\\/]lib[\\/]consent\.ts$/ },
-  // Moments in the visitor's own time: pages of orders and of the account.
-  { name: 'own-time', test: /[\\/](?:ui[\\/]own-clock|lib[\\/]use-own-time|contracts[\\/]own-time)\.tsx?$/ },
+  // Of pages that sell or show what was bought: prices, what is packed, what went wrong.
+  {
+    name: 'prices',
+    test: /[\\/]web[\\/](?:ui[\\/](?:badge|price|skeleton)|lib[\\/](?:page[\\/](?:answer-|packed)|problem-text))/,
+  },
   { name: 'page-icons', test: /[\\/]ui[\\/]page-icons\.tsx$/ },
   // The home page has them all; parts of other pages that come later have one or two.
   { name: 'road-icons', test: /[\\/](?:road-icons|car-icon)\.tsx$/ },
   { name: 'order-icons', test: /[\\/]icons[\\/]order-icons\.tsx$/ },
-  // Pages with a form that is sent.
+  // Forms that are sent: what says what is wrong with them.
   {
     name: 'form',
-    test: /[\\/]web[\\/](?:lib[\\/](?:form[\\/](?!type-into)|passport)|ui[\\/](?:form-card|legal-links))/,
+    test: /[\\/]web[\\/](?:lib[\\/]form[\\/](?!type-into|use-form\.)|ui[\\/](?:legal-links|needs-script))/,
     minShareCount: 2,
   },
   {
     name: 'controls',
-    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|countdown|dates|dialog|late-|long-|mailed-link|popover|price|share|skeleton)|lib[\\/](?!form[\\/]type-into|page[\\/](?:idle-turn|packed|written-part)|coupon|problem-text|typed-amount)|i18n[\\/](?!part-messages))/,
+    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|choice|countdown|dates|dialog|form-card|late-|long-|mailed-link|own-clock|popover|price|share|skeleton)|lib[\\/](?!api[\\/]ask|form[\\/]|page[\\/](?:answer-|idle-turn|late-part|modules-ahead|packed|written-part)|coupon|money[\\/]use-both|passport|problem-text|typed-amount|use-own-time)|i18n[\\/](?!part-messages))/,
     minShareCount: 2,
   },
-  // Of pages that sell or show what was bought; searches and most forms go without.
-  {
-    name: 'sale-controls',
-    test: /[\\/]web[\\/](?:ui[\\/](?!dates|late-|long-|mailed-link|popover|share)|lib[\\/](?!form[\\/]type-into|page[\\/](?:idle-turn|written-part)|typed-amount)|i18n[\\/])/,
-    minShareCount: 2,
-  },
+  // Moments in the visitor's own time: pages of orders and of the account.
+  { name: 'own-time', test: /[\\/](?:ui[\\/]own-clock|lib[\\/]use-own-time|contracts[\\/]own-time)\.tsx?$/ },
+  // A page that is one form.
+  { name: 'form-card', test: /[\\/]web[\\/](?:lib[\\/]form[\\/]use-form\.|ui[\\/]form-card|account[\\/]form-parts)/ },
+  // Forms of bookings and of searches, but lists go without until they are filtered.
+  { name: 'choice', test: /[\\/]ui[\\/]choice\.tsx$/ },
+  { name: 'dialog', test: /[\\/]ui[\\/]dialog\.tsx$/ },
   // Dates as they are typed; the calendar that they are chosen from comes when somebody comes near.
-  { name: 'dates', test: /[\\/]ui[\\/]dates[\\/](?:date-fields|date-input|day-text|hydrated-once-left)\.tsx?$/ },
-  { name: 'typed-day', test: /[\\/](?:ui[\\/]dates[\\/]typed-day|form[\\/]type-into)\.ts$/ },
+  {
+    name: 'dates',
+    test: /[\\/]ui[\\/]dates[\\/](?:date-fields|date-input|day-text|hydrated-once-left|read-day)\.tsx?$/,
+  },
+  { name: 'part-messages', test: /[\\/]i18n[\\/]part-messages\./ },
+  { name: 'typed-day', test: /[\\/]ui[\\/]dates[\\/]typed-day\.ts$/ },
+  // One date of a form.
+  { name: 'date-field', test: /[\\/](?:ui[\\/]dates[\\/](?:date-field|form-day)|form[\\/]type-into)\./ },
   {
     name: 'calendar',
     test: /[\\/]node_modules[\\/](?:react-day-picker|@?date-fns)[\\/]|[\\/]ui[\\/]dates[\\/](?!date-field|day-prices|form-day|typed-day)/,
@@ -64,40 +76,65 @@ const CHUNKS = [
   // Pages, lists and alerts of stays lead back to their search; few of them have its form.
   { name: 'stay-address', test: /[\\/]contracts[\\/]hotels[\\/]search-address\.ts$/ },
   { name: 'stay-search', test: /[\\/]hotels[\\/]search[\\/]stay-form\.tsx/ },
-  // One date of a form; the calendar comes when somebody comes near.
-  { name: 'date-field', test: /[\\/]ui[\\/]dates[\\/](?:date-field|form-day)\./ },
   // What waits until the browser has nothing else to do: long lists of choices, lower parts of a form, cards of hotels.
-  { name: 'idle', test: /[\\/]page[\\/]idle-turn\.ts$/ },
-  // Long lists of choices, in forms of bookings and of searches.
-  { name: 'late-select', test: /[\\/]ui[\\/]late-select\.tsx$/ },
+  { name: 'late-select', test: /[\\/](?:page[\\/]idle-turn|ui[\\/]late-select)\.tsx?$/ },
   // The form of a booking, and the account's travellers.
-  { name: 'birth-date', test: /[\\/]web[\\/](?:travellers[\\/]birth-date|ui[\\/]late-)/ },
-  // Every list of orders.
-  { name: 'orders', test: /[\\/]web[\\/]order[\\/](?:kind-names|late-panels|order-address|product-panels)\.ts$/ },
-  // Listing, booking, payment and confirmation.
+  { name: 'birth-date', test: /[\\/]web[\\/]travellers[\\/]birth-date/ },
+  { name: 'coupon', test: /[\\/]lib[\\/]coupon[\\/]/, minShareCount: 2 },
+  // Every list of orders, and every basket and form: how long an offer stands.
+  {
+    name: 'orders',
+    test: /[\\/]web[\\/](?:order[\\/](?:kind-names|late-panels|order-address|product-panels)|ui[\\/]countdown)\.tsx?$/,
+  },
+  // Listing, booking, payment and confirmation: words of flights, airlines' marks, the passport of a search.
   {
     name: 'flight',
-    test: /[\\/]src[\\/](?:web[\\/]products[\\/]flights[\\/]trip[\\/](?!airline-reference|fare-facts|itinerary|layovers|local-time)|contracts[\\/]flights[\\/])/,
+    test: /[\\/]src[\\/](?:web[\\/](?:products[\\/]flights[\\/]trip[\\/](?!airline-reference|fare-facts|itinerary|layovers|local-time|search-again|trip-summary|use-search)|lib[\\/]passport|ui[\\/]airline-badge)|contracts[\\/]flights[\\/](?!extra-flights))/,
     minShareCount: 2,
   },
+  // The form of a booking and the page of extras.
+  {
+    name: 'use-person-name',
+    test: /[\\/]flights[\\/](?:extras[\\/](?:chosen-extras|extras-skeleton|use-person-name)|trip[\\/]trip-summary)\.tsx?$/,
+  },
   // Whole flights: the form, the order, the details of an offer; a list of flights goes without.
-  { name: 'itinerary', test: /[\\/]flights[\\/](?:trip|route-map|panels[\\/]again)[\\/.]/, minShareCount: 2 },
+  {
+    name: 'itinerary',
+    test: /[\\/](?:flights[\\/](?:trip|route-map|panels[\\/]again)|api[\\/]ask-again)[\\/.]/,
+    minShareCount: 2,
+  },
   // Checkout, payment and the page of an order.
   {
     name: 'order',
-    test: /[\\/]web[\\/]order[\\/](?:summary[\\/](?!instalment)|defaults[\\/]late|checkout[\\/]draft[\\/]stored-)/,
+    test: /[\\/]web[\\/](?:order[\\/](?:summary[\\/](?!instalment|order-price|paid-items)|checkout[\\/]draft[\\/]stored-)|product-panels[\\/]product-messages)/,
     minShareCount: 2,
   },
-  // What the form shares with baskets, with the flights' own part of it, and with the account's travellers.
+  // The page of an order and its payment.
+  {
+    name: 'order-price',
+    test: /[\\/]order[\\/](?:summary[\\/]order-price|defaults[\\/]late|payment[\\/]waiting[\\/]waiting-payment)\.tsx?$/,
+  },
+  // What the form shares with the account's travellers.
   {
     name: 'booking-parts',
-    test: /[\\/](?:contracts[\\/]passenger-names|checkout[\\/](?:booking-values|offer[\\/]offer-(?:clock|expired))|payment[\\/]payment)\.tsx?$/,
+    test: /[\\/](?:contracts[\\/]passenger-names|checkout[\\/]booking-values)\.tsx?$/,
+  },
+  // What each page has that leads to the form and the payment.
+  {
+    name: 'sale',
+    test: /[\\/](?:basket[\\/]add-to-basket|checkout[\\/](?:booking|offer[\\/]offer-(?:clock|expired))|payment[\\/]payment|page[\\/](?:late-part|modules-ahead)|product-panels[\\/]checkout-panels)\.tsx?$/,
   },
   // The form and the payment, without what the account has of them.
   { name: 'passport-lines', test: /[\\/]passport[\\/]passport-lines\.tsx$/ },
   { name: 'verify-payment', test: /[\\/]web[\\/]order[\\/]payment[\\/]/, minShareCount: 3 },
   { name: 'payment', test: /[\\/]order[\\/]payment[\\/]payment-page\.tsx$/ },
   { name: 'booking', test: /[\\/]order[\\/]checkout[\\/]booking-page\.tsx$/ },
+  // What lists of several products have; the list of flights takes along the rest of what it brings.
+  { name: 'share', test: /[\\/]ui[\\/]share[\\/]share-(?:button|by-device)\./ },
+  { name: 'list', test: /[\\/]web[\\/]listing[\\/](?:filter-side|skips|use-more|use-view|wide-screen)/ },
+  { name: 'watch-door', test: /[\\/]listing[\\/]watch[\\/]watch-door\./ },
+  { name: 'compact-money', test: /[\\/]listing[\\/]use-compact-money\./ },
+  { name: 'flight-list', test: /[\\/]flights[\\/]listing[\\/]listing-page\.tsx$/ },
   // Flights on the page of their order, in lists and on devices.
   { name: 'flight-extras', test: /[\\/]flights[\\/]extras[\\/]traveller-/, minShareCount: 2 },
   { name: 'flight-parts', test: /[\\/]flights[\\/]panels[\\/](?:departure|rebook)-/, minShareCount: 2 },
@@ -107,8 +144,7 @@ const CHUNKS = [
   { name: 'words', test: /[\\/]web[\\/]content[\\/]words[\\/]/, minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
-/** Files that every document brings: what is loaded later need not name them, and each name is a dozen bytes in each file. */
-const ON_EVERY_PAGE = /[\\/](?:react|rolldown-runtime|shell|root)-[\w-]{8}\.js$/
+const LATE_FILES = lateFiles()
 
 /**
  * Built pages carry their own React and router, of the kind for production whatever NODE_ENV says when the server
@@ -120,7 +156,7 @@ const SELF_CONTAINED = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [icuMessages(), endpointCalls(), tailwindcss(), withoutInstrumentation(), reactRouter()],
+  plugins: [icuMessages(), endpointCalls(), tailwindcss(), withoutInstrumentation(), LATE_FILES.plugin, reactRouter()],
   resolve: {
     // Messages are compiled at build time, so the pages carry the small formatter without the ICU parser.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
@@ -132,7 +168,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
-        modulePreload: { resolveDependencies: (_file, needed) => needed.filter((file) => !ON_EVERY_PAGE.test(file)) },
+        modulePreload: { resolveDependencies: LATE_FILES.resolveDependencies },
       },
     },
     ssr: {

@@ -23,6 +23,8 @@ const PAGES = [
   'scripts/build/office.ts',
   'scripts/build/icu-messages.ts',
   'scripts/build/endpoint-calls.ts',
+  'scripts/build/late-files.ts',
+  'scripts/build/router-instrumentation.ts',
   'scripts/build/compress-assets.ts',
   'scripts/build/class-names.ts',
   'scripts/build/route-styles.ts',

@@ -36,7 +36,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/hotels/hotels': ['hotels-page', 'recent-stay-list'],
   'routes/hotels/hotel-search': ['place-choices', 'recent-stay-list'],
   'routes/hotels/hotel-details': ['beside-stay', 'date-form'],
-  'routes/flights/flight-listing': ['filter-panel', 'dates-panel', 'no-results'],
+  'routes/flights/flight-listing': ['filter-panel', 'dates-panel', 'listing-gone', 'no-results', 'price-change'],
   'routes/hotels/hotel-listing': ['hotel-filters', 'hotel-map'],
   'routes/activities/activities': ['recent-city-list'],
   'routes/activities/activity-listing': ['activity-filters', 'activity-map'],

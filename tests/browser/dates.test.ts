@@ -232,6 +232,36 @@ describe('a date', () => {
       expect(await violations(page)).toEqual([])
     }))
 
+  test('that is sent before what reads it has come waits for it, and goes as it was typed where that never comes', () =>
+    stage.story(
+      FRENCH,
+      async ({ visitor: { page }, on }) => {
+        const send = async (arrival: string) => {
+          await on.field('visas.form.nationality').filter({ visible: true }).selectOption('NG')
+          await on.field('visas.form.residence').filter({ visible: true }).selectOption('NG')
+          await on.field('visas.form.arrival').fill(arrival)
+          await on.button('visas.form.submit').click()
+        }
+        const sent = Promise.withResolvers<void>()
+        await page.route(/typed-day/, async (route) => {
+          await sent.promise
+          await route.continue()
+        })
+        await page.goto(`${stage.shop.url}/visas?destination=FR`)
+        await send('10 février 2027')
+        expect(page.url()).not.toContain('arrival')
+        sent.resolve()
+        await page.waitForURL(/arrival=2027-02-10/)
+
+        await page.unroute(/typed-day/)
+        await page.route(/typed-day/, (route) => route.abort())
+        await page.goto(`${stage.shop.url}/visas?destination=FR`)
+        await send('11 février 2027')
+        await page.waitForURL(/arrival=11\+f/)
+      },
+      { refusals: true },
+    ))
+
   test('is the browser’s own field where no script runs', () =>
     stage.story(
       ENGLISH,

@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { onOneLine } from '#contracts/format.ts'
 import { type DeadlineThere, formatOwnTime, ownTimeBeside } from '#contracts/own-time.ts'
+import { browserZone } from './browser-zone.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useShop } from './use-shop.ts'
-
-/** The zone of this browser's clock. */
-export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The visitor's zone: on the server and in the first render that of their country, then that of their clock. */
 export function useTimeZone(): string {

@@ -1,5 +1,5 @@
 import { type BookingFilters, BookingsPage, KINDS, STATUSES } from '../../account/trips/bookings-page.tsx'
-import { LISTED_PANELS } from '../../product-panels.ts'
+import { LISTED_PANELS } from '../../product-panels/listed-panels.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageContext } from '../../lib/page/page-context.ts'

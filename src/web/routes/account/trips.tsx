@@ -1,5 +1,5 @@
 import { TRIP_VIEWS, TripsPage } from '../../account/trips/trips-page.tsx'
-import { LISTED_PANELS } from '../../product-panels.ts'
+import { LISTED_PANELS } from '../../product-panels/listed-panels.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageContext } from '../../lib/page/page-context.ts'

@@ -19,7 +19,8 @@ import { loadCustomer } from '../../order/checkout/load-customer.server.ts'
 import { useLatePanels } from '../../order/late-panels.ts'
 import type { CheckoutPanel } from '../../order/checkout/checkout-panel.ts'
 import { kindsOf, type Panels } from '../../order/product-panels.ts'
-import { CHECKOUT_PANELS, messagesOfKinds } from '../../product-panels.ts'
+import { CHECKOUT_PANELS } from '../../product-panels/checkout-panels.ts'
+import { messagesOfKinds } from '../../product-panels/product-messages.ts'
 import type { Route } from './+types/basket-checkout.ts'
 
 export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {

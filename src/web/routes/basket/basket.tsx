@@ -11,7 +11,9 @@ import { SearchAddressesProvider } from '../../order/basket/search-addresses.ts'
 import { useLatePanels } from '../../order/late-panels.ts'
 import type { CheckoutPanel } from '../../order/checkout/checkout-panel.ts'
 import { kindsOf, type Panels } from '../../order/product-panels.ts'
-import { CHECKOUT_PANELS, messagesOfKinds, SEARCH_ADDRESSES } from '../../product-panels.ts'
+import { CHECKOUT_PANELS } from '../../product-panels/checkout-panels.ts'
+import { messagesOfKinds } from '../../product-panels/product-messages.ts'
+import { SEARCH_ADDRESSES } from '../../product-panels/search-addresses.ts'
 import type { Route } from './+types/basket.ts'
 
 export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
-import { ListingGone } from '../../products/flights/listing/listing-gone.tsx'
+import { LateListingGone } from '../../products/flights/listing/late-listing-gone.tsx'
 import { ListingPage } from '../../products/flights/listing/listing-page.tsx'
 import { parseListingView, readFullPages } from '../../products/flights/listing/listing-url.ts'
 import { todayIn } from '../../lib/today.server.ts'
@@ -104,7 +104,7 @@ const RepeatSearch = lazy(loadForm)
 
 export default function FlightListing({ loaderData }: Route.ComponentProps) {
   const { id, view, nationality, today, fullPages, onPhone } = loaderData
-  if (!loaderData.results) return <ListingGone sessionId={id} />
+  if (!loaderData.results) return <LateListingGone sessionId={id} />
   const results = unpack(loaderData.results)
   const form = (
     <Suspense fallback={<Skeleton className="h-96" />}>

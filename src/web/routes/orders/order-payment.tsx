@@ -8,7 +8,8 @@ import { useLatePanels } from '../../order/late-panels.ts'
 import { loadPayment } from '../../order/load-payment.server.ts'
 import { PaymentPage } from '../../order/payment/payment-page.tsx'
 import { kindsOf } from '../../order/product-panels.ts'
-import { PAYMENT_PANELS, messagesOfKinds } from '../../product-panels.ts'
+import { PAYMENT_PANELS } from '../../product-panels/payment-panels.ts'
+import { messagesOfKinds } from '../../product-panels/product-messages.ts'
 import type { Route } from './+types/order-payment.ts'
 
 export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {

@@ -12,7 +12,8 @@ import { useLatePanels } from '../../order/late-panels.ts'
 import { loadBeside } from '../../order/beside/load-beside.server.ts'
 import { loadFacts, loadShownOrder } from '../../order/load-order.server.ts'
 import { kindsOf } from '../../order/product-panels.ts'
-import { ORDER_PANELS, messagesOfKinds } from '../../product-panels.ts'
+import { ORDER_PANELS } from '../../product-panels/order-panels.ts'
+import { messagesOfKinds } from '../../product-panels/product-messages.ts'
 import type { Route } from './+types/order.ts'
 
 export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {

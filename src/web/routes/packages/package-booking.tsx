@@ -13,7 +13,8 @@ import { PackedText, unpack } from '../../lib/page/packed.tsx'
 import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
 import { metaTags, type PageMeta } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
-import { CHECKOUT_PANELS, messagesBeside } from '../../product-panels.ts'
+import { CHECKOUT_PANELS } from '../../product-panels/checkout-panels.ts'
+import { messagesBeside } from '../../product-panels/product-messages.ts'
 import type { Route } from './+types/package-booking.ts'
 
 export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {

@@ -4,7 +4,7 @@ import { useHydratedOnceLeft } from './hydrated-once-left.ts'
 import { IconButton } from '../button.tsx'
 import { Field } from '../field.tsx'
 import { CalendarIcon } from '../page-icons.tsx'
-import { showDay } from './day-text.ts'
+import { isDay, showDay } from './day-text.ts'
 import { loadReader, readDay } from './read-day.ts'
 import type { DayBounds, TypedDay } from './typed-day.ts'
 
@@ -30,9 +30,6 @@ interface Opening {
 
 /** Screens on which the calendar takes the whole width. */
 export const isNarrow = (): boolean => matchMedia('(width < 48rem)').matches
-
-/** What the browser's own field holds where something was filled in. */
-const isDay = (text = ''): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /**
  * A date as the page's language writes it, whatever the browser's does: typed in many writings, or chosen from the

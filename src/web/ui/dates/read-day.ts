@@ -1,13 +1,27 @@
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import type { TypedDay } from './typed-day.ts'
+import { loadDispensable } from '../../lib/chunk-reload.ts'
+import type { readTypedDay, TypedDay } from './typed-day.ts'
 
-/** Comes with the first letter at the latest. */
-export const loadReader = () => import('./typed-day.ts')
+interface Reader {
+  readonly readTypedDay: typeof readTypedDay
+}
+
+let reader: Reader | null = null
+
+/** Comes with the first letter at the latest; null where it cannot be fetched. */
+export async function loadReader(): Promise<Reader | null> {
+  reader ??= await loadDispensable(() => import('./typed-day.ts')).catch(() => null)
+  return reader
+}
+
+/** The same where it is here already. */
+export const readerHere = (): Reader | null => reader
 
 /**
  * Reads what stands in a field as a day. What reads comes over the network: until then readings follow each other,
- * so that each finds the form as the one before has left it, and a form that is sent meanwhile waits for them.
+ * so that each finds the form as the one before has left it, and a form that is sent meanwhile waits for them. Where it
+ * does not come, the form is sent with the text as it is.
  */
 export function readDay(
   { current: input }: RefObject<HTMLInputElement | null>,
@@ -21,9 +35,9 @@ export function readDay(
     event.stopImmediatePropagation()
   }
   form?.addEventListener('submit', hold, true)
-  void loadReader().then(({ readTypedDay }) => {
+  void loadReader().then((found) => {
     form?.removeEventListener('submit', hold, true)
-    if (input?.isConnected) flushSync(() => use(readTypedDay(input.value, input), input))
+    if (found && input?.isConnected) flushSync(() => use(found.readTypedDay(input.value, input), input))
     if (held) form?.requestSubmit(held.submitter)
   })
 }

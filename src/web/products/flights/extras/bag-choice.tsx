@@ -5,7 +5,7 @@ import { useMoney } from '../../../lib/use-shop.ts'
 import { StepButton } from '../../../ui/button.tsx'
 import { BagIcon } from '../../../ui/icons/order-icons.tsx'
 import { MinusIcon, PlusIcon } from '../../../ui/page-icons.tsx'
-import { quantityOf, withQuantity } from './chosen-extras.ts'
+import { quantityOf, withQuantity } from './choose-extras.ts'
 import type { ExtrasPanelProps } from './extras-props.ts'
 
 interface BagChoiceProps extends Pick<ExtrasPanelProps, 'slices' | 'nameOf' | 'chosen' | 'onChange'> {

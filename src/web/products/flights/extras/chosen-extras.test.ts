@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FlightExtrasResponse } from '#contracts/flights/extras.ts'
 import type { Price } from '#contracts/prices.ts'
-import {
-  type ChosenExtra,
-  choicesOf,
-  isChosenExtra,
-  seatOf,
-  stillSold,
-  totalOf,
-  withExtras,
-  withQuantity,
-  withSeat,
-} from './chosen-extras.ts'
+import { seatOf, stillSold, withQuantity, withSeat } from './choose-extras.ts'
+import { type ChosenExtra, choicesOf, isChosenExtra, totalOf, withExtras } from './chosen-extras.ts'
 
 const BAG: ChosenExtra = {
   extra_id: 'bag.0',

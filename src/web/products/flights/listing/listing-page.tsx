@@ -10,7 +10,7 @@ import { DatesBar } from './dates/dates-bar.tsx'
 import { activeFilters } from './filters/filter-rules.ts'
 import { FlightFilterSheet, FlightFilterSide } from './filters/filters.tsx'
 import { rememberQuery } from './former-query.ts'
-import { ListingGone } from './listing-gone.tsx'
+import { LateListingGone } from './late-listing-gone.tsx'
 import { ListingHeader } from './listing-header.tsx'
 import { ListingSkips } from './listing-skips.tsx'
 import { formatListingView, type ListingView } from './listing-url.ts'
@@ -53,7 +53,7 @@ export function ListingPage(props: ListingPageProps) {
   useEffect(() => rememberQuery(results.sessionId, results.query), [results.sessionId, results.query])
   useEffect(() => setEditing(false), [results.sessionId])
 
-  if (expired) return <ListingGone sessionId={results.sessionId} />
+  if (expired) return <LateListingGone sessionId={results.sessionId} />
   const { status, progress } = newest(found.state)
   const { query, facets, currency, meta } = shown
   const active = activeFilters(wanted.filters).length

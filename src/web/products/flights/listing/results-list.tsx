@@ -9,10 +9,9 @@ import { addressInFull, formatListingView, type ListingView } from './listing-ur
 import { OfferCard } from './offers/offer-card.tsx'
 import type { OfferList } from './offers/card-props.ts'
 import { foreseeOffers } from './offers/offer-order.ts'
-import { PriceChange } from './offers/price-change.tsx'
 import { RESULTS_ID } from './listing-skips.tsx'
 import { newest, waitingCount } from './results-state.ts'
-import { useConfirmOffer } from './offers/use-confirm-offer.ts'
+import { loadPriceChange, useConfirmOffer } from './offers/use-confirm-offer.ts'
 import type { Comparison } from './compare/use-comparison.ts'
 import { ResultsHead } from './results-head.tsx'
 import { useRowsInTime } from './use-rows-in-time.ts'
@@ -20,6 +19,9 @@ import type { SearchResults } from './use-search-results.ts'
 
 /** Few lists are empty. Its styles come with the list (`WRITTEN_PARTS`). */
 const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }))
+
+/** It has come before there is a change to tell of. */
+const PriceChange = lazy(async () => ({ default: (await loadPriceChange()).PriceChange }))
 
 interface ResultsListProps {
   readonly found: SearchResults
@@ -94,7 +96,11 @@ export function ResultsList(props: ResultsListProps) {
       {rows >= offers.length && shown.meta.next_cursor && (
         <MoreRowsLink view={view} pages={Math.max(fullPages, 1) + 1} />
       )}
-      <PriceChange confirm={confirm} />
+      {confirm.isAsked && (
+        <Suspense>
+          <PriceChange confirm={confirm} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -5,11 +5,15 @@ import type { BasketAddRequest } from '#contracts/orders/basket.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../../lib/api/api.ts'
 import { browserApi } from '../../../../lib/api/browser-api.ts'
+import { loadDispensable } from '../../../../lib/chunk-reload.ts'
 import { useSettings } from '../../../../lib/use-shop.ts'
 import { usePageLock } from '../../../../lib/page/page-lock.ts'
 import { useLead } from '../../../../lib/use-lead.ts'
 import { notify } from '../../../../lib/toast.ts'
 import { useProblemText } from '../../../../lib/problem-text.ts'
+
+/** How an answer is told that differs. Its styles come with the list (`WRITTEN_PARTS`). */
+export const loadPriceChange = () => import('./price-change.tsx')
 
 interface ConfirmOptions {
   readonly searchId: string
@@ -23,6 +27,8 @@ export interface ConfirmOffer {
   readonly checking: string | null
   /** An answer that differs from what the traveller chose and waits for consent. */
   readonly changed: ConfirmAvailabilityResponse | null
+  /** Whether there has been such an answer. */
+  readonly isAsked: boolean
   readonly choose: (offer: Offer, fare: Fare) => void
   /** Confirms a fare to stay where one is; null where it cannot be had so, which is said. */
   readonly confirm: (offer: Offer, fare: Fare) => Promise<readonly BasketAddRequest[] | null>
@@ -35,6 +41,7 @@ export function useConfirmOffer({ searchId, onExpired, onGone }: ConfirmOptions)
   const [asked, setAsked] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [changed, setChanged] = useState<ConfirmAvailabilityResponse | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
   const { currency } = useSettings()
   const { isLeading, lead } = useLead()
   const problemText = useProblemText()
@@ -50,6 +57,8 @@ export function useConfirmOffer({ searchId, onExpired, onGone }: ConfirmOptions)
   const confirm = async <Next>(offer: Offer, fare: Fare, goOn: (offerId: string) => Next | Promise<Next>) => {
     setAsked(fare.fare_source_code)
     setAsking(true)
+    // While the airline is asked.
+    void loadDispensable(loadPriceChange).catch(() => undefined)
     try {
       const answer = await browserApi.call('flightConfirmAvailability', {
         sector_sequence: offer.sector_sequence,
@@ -58,6 +67,9 @@ export function useConfirmOffer({ searchId, onExpired, onGone }: ConfirmOptions)
         currency,
       })
       if (!answer.price_changed && !answer.schedule_changed) return await goOn(answer.offer_id)
+      // The button waits until it can be told.
+      await loadPriceChange()
+      setIsAsked(true)
       setChanged(answer)
     } catch (error) {
       refuse(error, fare)
@@ -70,6 +82,7 @@ export function useConfirmOffer({ searchId, onExpired, onGone }: ConfirmOptions)
   return {
     checking,
     changed,
+    isAsked,
     choose: (offer, fare) => {
       if (checking === null) void confirm(offer, fare, book)
     },
