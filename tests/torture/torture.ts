@@ -216,16 +216,23 @@ async function shopUnderTrouble(shop: KilledShop, chance: Chance, options: Tortu
   const cast = [...castOf(chance, options)]
   const trouble = makeTrouble(stubbornVisitor(shop.url, closing), chance)
   const date = dateIn(DAYS_AHEAD)
+  let spenders = 0
+  const visitorFor = async ({ dispute, customer: isCustomer }: Plan, customer: StubbornVisitor | undefined) => {
+    // Nobody else pays from a wallet that banks have stopped.
+    if (dispute?.of === 'the top-ups') return openCustomer(shop.url, `spender${++spenders}@example.com`, closing, desk)
+    return isCustomer && customer ? customer : stubbornVisitor(shop.url, closing, desk)
+  }
   const queue = async (): Promise<void> => {
     for (let next = cast.shift(); next; next = cast.shift()) {
       const { plan, own } = next
       const customer = customers[own.between(0, CUSTOMERS - 1)]
-      const visitor = plan.customer && customer ? customer : stubbornVisitor(shop.url, closing, desk)
       const told = plan.situation === null ? [] : (sale.told[plan.situation] ??= [])
-      const buyer = await buy(visitor, { plan, chance: own, date, told }).catch((error: unknown) => {
-        sale.complaints.push(complaintOf(plan.situation ?? 'a buyer', error))
-        return null
-      })
+      const buyer = await visitorFor(plan, customer)
+        .then((visitor) => buy(visitor, { plan, chance: own, date, told }))
+        .catch((error: unknown) => {
+          sale.complaints.push(complaintOf(plan.situation ?? 'a buyer', error))
+          return null
+        })
       if (buyer) sale.buyers.push(buyer)
       else if (plan.situation !== null) sale.missed.push(plan.situation)
     }
