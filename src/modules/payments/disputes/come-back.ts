@@ -22,7 +22,7 @@ import type { Clock } from '#platform/clock.ts'
 
 /** Work: what came back after a dispute was lost makes good for the loss. */
 export const MAKE_GOOD = 'payment.make_good'
-export const makeGoodPayload = z.object({ holdId: z.string(), disputeId: z.string() })
+export const makeGoodPayload = z.object({ holdId: z.string() })
 
 /** Money that a wallet had given away, on its way back. */
 interface Returning {
@@ -75,9 +75,10 @@ export async function setAside(
   { customerId, amount, cause, leftBy }: Returning & { readonly leftBy: number },
 ): Promise<void> {
   let left = amount.amount
-  for (const dispute of await findDisputes(tx, customerId, amount.currency)) {
+  const disputes = await findDisputes(tx, customerId, amount.currency)
+  for (const dispute of disputes) {
     if (dispute.began < leftBy) continue
-    const part = Math.min(left, await missingOf(tx, customerId, amount.currency, dispute))
+    const part = Math.min(left, await missingOf(tx, customerId, amount.currency, dispute, disputes))
     if (part <= 0) continue
     left -= part
     const { id: holdId } = await placeHold(tx, clock, {
@@ -92,7 +93,7 @@ export async function setAside(
       await enqueue(tx, clock, {
         kind: MAKE_GOOD,
         key: `${MAKE_GOOD}:${holdId}`,
-        payload: { holdId, disputeId: dispute.id } satisfies z.output<typeof makeGoodPayload>,
+        payload: { holdId } satisfies z.output<typeof makeGoodPayload>,
       })
   }
 }
@@ -129,9 +130,17 @@ async function missingOf(
   customerId: string,
   currency: Currency,
   { id, reference, status, held }: CostlyDispute,
+  disputes: readonly CostlyDispute[],
 ): Promise<number> {
   const brought = await broughtToWallet(tx, customerId, reference, currency)
-  const cost = status === 'lost' ? await lostOf(tx, reference, currency) : held
-  const aside = (await openHoldsOfDispute(tx, id)).reduce((sum, hold) => sum + hold.amount.amount, 0)
-  return Math.min(brought, cost - aside)
+  if (status !== 'lost') return Math.min(brought, held - (await asideFor(tx, id)))
+  // Of several that are lost the books have one sum.
+  let missing = await lostOf(tx, reference, currency)
+  for (const one of disputes)
+    if (one.reference === reference && one.status === 'lost') missing -= await asideFor(tx, one.id)
+  return Math.min(brought, missing)
+}
+
+async function asideFor(tx: Tx, disputeId: string): Promise<number> {
+  return (await openHoldsOfDispute(tx, disputeId)).reduce((sum, hold) => sum + hold.amount.amount, 0)
 }

@@ -224,6 +224,18 @@ describe('what comes back to the wallet of a top-up that is disputed', () => {
     expect(await work()).toEqual([])
   })
 
+  test('makes good once for what two stages of one quarrel have cost', async () => {
+    const order = await spend(ALL)
+    const books = await watchBooks()
+    await told('lost', naira(6_000_000))
+    await told('lost', naira(3_000_000), 'second stage ')
+    expect(await books()).toMatchObject({ losses: 9_000_000 })
+    await giveBack(order.reference)
+    await counter.work()
+    expect(await books()).toEqual({ wallet: ALL - 9_000_000, held: 0, cash: -9_000_000, disputed: 0, losses: 0 })
+    expect(await work()).toEqual([])
+  })
+
   test('is set aside up to what is missing of the disputed amount', async () => {
     const order = await spend(SPENT)
     const books = await watchBooks()

@@ -7,7 +7,7 @@ import type { makeGoodPayload } from './come-back.ts'
 /** What came back to a wallet after its dispute was lost makes good for the loss; nobody needs to look at what is whole. */
 export async function makeGood(
   { db, clock }: PaymentDeps,
-  { holdId, disputeId }: z.output<typeof makeGoodPayload>,
+  { holdId }: z.output<typeof makeGoodPayload>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const hold = await lockOpenHold(tx, holdId)
@@ -15,6 +15,8 @@ export async function makeGood(
     const { amount, reference } = hold
     await spendHold(tx, clock, holdId, LOSSES)
     if ((await lostOf(tx, reference, amount.currency)) > 0) return
-    await closeWorkItem(tx, clock, { queue: 'payments', reason: 'disputed_spent', subject: disputeId })
+    const disputes = await tx.selectFrom('disputes').select('id').where('payment_reference', '=', reference).execute()
+    for (const { id: subject } of disputes)
+      await closeWorkItem(tx, clock, { queue: 'payments', reason: 'disputed_spent', subject })
   })
 }
