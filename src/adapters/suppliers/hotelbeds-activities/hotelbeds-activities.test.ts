@@ -164,11 +164,11 @@ test('what Hotelbeds names no price for is not sold for nothing', async () => {
   const activityId = 'E-E10-ACC-food'
   const option = (await stage.supplier.describe(activityId, 'en'))?.options[0]
   const units = [{ unit_id: option?.units[0]?.unit_id ?? '', quantity: 2 }]
-  const asked = { activityId, optionId: option?.option_id ?? '', units }
+  const tour = { activityId, optionId: option?.option_id ?? '', units }
   const days = { from: '2026-12-05', until: '2026-12-25' }
-  const [slot] = await stage.supplier.availability({ ...asked, ...days }, SIGNAL)
+  const [slot] = await stage.supplier.availability({ ...tour, ...days }, SIGNAL)
   expect(slot).toBeDefined()
-  expect(await free.availability({ ...asked, ...days }, SIGNAL)).toEqual([])
-  const kept = { ...asked, slotId: slot?.slot_id ?? '', answers: [], uuid: randomUUID(), holdMinutes: 30 }
+  expect(await free.availability({ ...tour, ...days }, SIGNAL)).toEqual([])
+  const kept = { ...tour, slotId: slot?.slot_id ?? '', answers: [], uuid: randomUUID(), holdMinutes: 30 }
   expect(await free.reserve(kept)).toMatchObject({ kind: 'declined' })
 })
