@@ -214,25 +214,26 @@ async function shopUnderTrouble(shop: KilledShop, chance: Chance, options: Tortu
     Array.from({ length: CUSTOMERS }, (_, at) => openCustomer(shop.url, `torture${at}@example.com`, closing, desk)),
   )
   const cast = [...castOf(chance, options)]
+  // Nobody else pays from a wallet that banks stop; all are filled before their providers fail.
+  const stopped = cast.filter(({ plan }) => plan.dispute?.of === 'the top-ups')
+  const spenders = await Promise.all(
+    stopped.map((_, at) => openCustomer(shop.url, `spender${at}@example.com`, closing, desk)),
+  )
   const trouble = makeTrouble(stubbornVisitor(shop.url, closing), chance)
   const date = dateIn(DAYS_AHEAD)
-  let spenders = 0
-  const visitorFor = async ({ dispute, customer: isCustomer }: Plan, customer: StubbornVisitor | undefined) => {
-    // Nobody else pays from a wallet that banks have stopped.
-    if (dispute?.of === 'the top-ups') return openCustomer(shop.url, `spender${++spenders}@example.com`, closing, desk)
-    return isCustomer && customer ? customer : stubbornVisitor(shop.url, closing, desk)
+  const visitorFor = ({ dispute, customer: isCustomer }: Plan, customer: StubbornVisitor | undefined) => {
+    const known = dispute?.of === 'the top-ups' ? spenders.pop() : isCustomer && customer
+    return known || stubbornVisitor(shop.url, closing, desk)
   }
   const queue = async (): Promise<void> => {
     for (let next = cast.shift(); next; next = cast.shift()) {
       const { plan, own } = next
       const customer = customers[own.between(0, CUSTOMERS - 1)]
       const told = plan.situation === null ? [] : (sale.told[plan.situation] ??= [])
-      const buyer = await visitorFor(plan, customer)
-        .then((visitor) => buy(visitor, { plan, chance: own, date, told }))
-        .catch((error: unknown) => {
-          sale.complaints.push(complaintOf(plan.situation ?? 'a buyer', error))
-          return null
-        })
+      const buyer = await buy(visitorFor(plan, customer), { plan, chance: own, date, told }).catch((error: unknown) => {
+        sale.complaints.push(complaintOf(plan.situation ?? 'a buyer', error))
+        return null
+      })
       if (buyer) sale.buyers.push(buyer)
       else if (plan.situation !== null) sale.missed.push(plan.situation)
     }
