@@ -319,6 +319,14 @@ export const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
       to: RAN,
     },
   ],
+  /** What comes back to a wallet is its customer's, whatever a dispute misses. */
+  'returned-spendable': [
+    {
+      file: 'src/modules/payments/disputes/come-back.ts',
+      from: 'await setAside(tx, clock, { ...returning, amount: back, leftBy: taken.movementId })',
+      to: RAN,
+    },
+  ],
   /** Money that is not what was asked is noted and in nobody's books, so that staff never see it. */
   'mismatch-swallowed': [
     {

@@ -7,7 +7,7 @@ import { EVERY_SITUATION } from './buyers/situations.ts'
 import { runLength } from './run-length.ts'
 import { torture } from './torture.ts'
 
-const LENGTH = runLength({ short: { orders: 56, kills: 10 }, long: { orders: 130, kills: 20 } })
+const LENGTH = runLength({ short: { orders: 59, kills: 10 }, long: { orders: 130, kills: 20 } })
 const { orders: ORDERS, kills: KILLS, seed: SEED } = LENGTH
 const REST_MS = 600_000
 /** More than all waits together may take. */
@@ -33,6 +33,9 @@ const MUST_HAPPEN = [
   'payment.returned',
   'dispute won',
   'dispute lost',
+  'top-up won',
+  'top-up lost',
+  'set aside as it came back',
   'two bought',
   'one of two kept',
   'all or nothing undone',

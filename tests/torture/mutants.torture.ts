@@ -70,6 +70,15 @@ const MUTANTS: readonly Mutant[] = [
       'a wallet part left for the wallet',
     ],
   },
+  {
+    alteration: 'returned-spendable',
+    fault: 'a wallet has what a dispute misses',
+    situations: [
+      'disputed top-ups, lost after their order came back',
+      'disputed top-ups, lost before their order comes back',
+      'disputed top-ups, lost before their order comes back',
+    ],
+  },
   { alteration: 'mismatch-swallowed', fault: 'money came that paid nothing and did not go back', situations: HALVES },
   { alteration: 'mismatch-final', fault: 'money waits for a decision that nobody can make', situations: HALVES },
   {

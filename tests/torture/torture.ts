@@ -214,15 +214,23 @@ async function shopUnderTrouble(shop: KilledShop, chance: Chance, options: Tortu
     Array.from({ length: CUSTOMERS }, (_, at) => openCustomer(shop.url, `torture${at}@example.com`, closing, desk)),
   )
   const cast = [...castOf(chance, options)]
+  // Nobody else pays from a wallet that banks stop; all are filled before their providers fail.
+  const stopped = cast.filter(({ plan }) => plan.dispute?.of === 'the top-ups')
+  const spenders = await Promise.all(
+    stopped.map((_, at) => openCustomer(shop.url, `spender${at}@example.com`, closing, desk)),
+  )
   const trouble = makeTrouble(stubbornVisitor(shop.url, closing), chance)
   const date = dateIn(DAYS_AHEAD)
+  const visitorFor = ({ dispute, customer: isCustomer }: Plan, customer: StubbornVisitor | undefined) => {
+    const known = dispute?.of === 'the top-ups' ? spenders.pop() : isCustomer && customer
+    return known || stubbornVisitor(shop.url, closing, desk)
+  }
   const queue = async (): Promise<void> => {
     for (let next = cast.shift(); next; next = cast.shift()) {
       const { plan, own } = next
       const customer = customers[own.between(0, CUSTOMERS - 1)]
-      const visitor = plan.customer && customer ? customer : stubbornVisitor(shop.url, closing, desk)
       const told = plan.situation === null ? [] : (sale.told[plan.situation] ??= [])
-      const buyer = await buy(visitor, { plan, chance: own, date, told }).catch((error: unknown) => {
+      const buyer = await buy(visitorFor(plan, customer), { plan, chance: own, date, told }).catch((error: unknown) => {
         sale.complaints.push(complaintOf(plan.situation ?? 'a buyer', error))
         return null
       })

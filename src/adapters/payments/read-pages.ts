@@ -25,17 +25,21 @@ export async function readPages<Entry extends { readonly id: string }>(
   read: (page: number) => Promise<ProviderPage<Entry>>,
 ): Promise<{ readonly entries: readonly Entry[]; readonly isComplete: boolean }> {
   const found = new Map<string, Entry>()
+  const names = new Set<string>()
   let isReadable = true
   const end = (isComplete: boolean) => ({ entries: [...found.values()], isComplete: isComplete && isReadable })
   for (let number = 1; number <= MOST_PAGES; number++) {
     const { entries, total, pages, unreadable } = await read(number)
     if (unreadable.length > 0) isReadable = false
-    const before = found.size
+    const before = names.size
     for (const entry of entries) found.set(entry.id, entry)
-    const hasAll = total !== null && found.size >= total
-    if (entries.length === 0) return end(total === null || hasAll)
+    // What cannot be read stands in the list all the same: others may follow it.
+    for (const name of [...entries.map(({ id }) => id), ...unreadable.map(({ providerId }) => providerId)])
+      names.add(name)
+    const hasAll = total !== null && names.size >= total
+    if (entries.length + unreadable.length === 0) return end(total === null || hasAll)
     if (hasAll) return end(true)
-    if (found.size === before) return end(false)
+    if (names.size === before) return end(false)
     if (pages !== null && number >= pages) return end(total === null)
   }
   return end(false)

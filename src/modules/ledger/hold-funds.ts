@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Currency, isCurrency, type Money } from '#contracts/money.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -5,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { type Account, heldOf, walletOf } from './account.ts'
 import { postTransaction } from './post-transaction.ts'
 
-interface Hold {
+export interface Hold {
   readonly id: string
   readonly owner: string
   readonly amount: Money
@@ -23,9 +24,9 @@ const WORDS = {
 export const UNTIL_DECIDED = new Date('9999-12-31T00:00:00Z')
 const OF_DISPUTE = 'dispute:'
 
-/** The key under which a dispute holds what its payment has brought. */
-export function disputeHoldKey(disputeId: string): string {
-  return `${OF_DISPUTE}${disputeId}`
+/** The key under which a dispute holds what its payment has brought, and, by its cause, what came back since. */
+export function disputeHoldKey(disputeId: string, cause?: string): string {
+  return [`${OF_DISPUTE}${disputeId}`, cause].filter(Boolean).join(':')
 }
 
 /**
@@ -64,8 +65,13 @@ export async function placeHold(
   if (!placed) return findHold(tx, key)
   const [from, to] = [walletOf(customerId), heldOf(customerId)]
   const kind = wordsOf(key).placed
-  await postTransaction(tx, clock, { key: `hold:${placed.id}`, kind, reference, from, to, amount })
+  await postTransaction(tx, clock, { key: holdMovementKey(placed.id), kind, reference, from, to, amount })
   return describe(placed)
+}
+
+/** The movement by which a hold took its money from the wallet. */
+export function holdMovementKey(holdId: string): string {
+  return `hold:${holdId}`
 }
 
 /** Spends a hold. @returns false when it was resolved before. */
@@ -78,15 +84,30 @@ export function releaseHold(tx: Tx, clock: Clock, holdId: string): Promise<boole
   return resolveHold(tx, clock, holdId, { state: 'voided', to: walletOf })
 }
 
-/** The hold of a key, while it is open. */
-export async function findOpenHold(db: Db | Tx, key: string): Promise<Hold | null> {
-  const row = await db
+/** A hold while it is open; it stays so until the end of this transaction, unless it is resolved here. */
+export async function lockOpenHold(tx: Tx, id: string): Promise<Hold | null> {
+  const row = await tx
     .selectFrom('ledger_holds')
     .selectAll()
-    .where('key', '=', key)
+    .where('id', '=', id)
     .where('state', '=', 'pending')
+    .forUpdate()
     .executeTakeFirst()
   return row ? describe(row) : null
+}
+
+/** What a dispute holds of a wallet: what was there when it began, then what came back since. */
+export async function openHoldsOfDispute(tx: Tx, disputeId: string): Promise<readonly Hold[]> {
+  const key = disputeHoldKey(disputeId)
+  const rows = await tx
+    .selectFrom('ledger_holds')
+    .selectAll()
+    .where('state', '=', 'pending')
+    .where((where) => where.or([where('key', '=', key), sql<boolean>`starts_with(key, ${`${key}:`})`]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(describe)
 }
 
 /** What disputes hold of a customer's wallet, minor units. */

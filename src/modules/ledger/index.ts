@@ -14,13 +14,16 @@ export {
 export { checkBooks } from './check-books.ts'
 export {
   disputeHoldKey,
-  findOpenHold,
+  type Hold,
+  holdMovementKey,
+  lockOpenHold,
   openHolds,
+  openHoldsOfDispute,
   placeHold,
   releaseHold,
   spendHold,
   UNTIL_DECIDED,
 } from './hold-funds.ts'
 export { InsufficientFunds, postTransaction } from './post-transaction.ts'
-export { broughtToWallet, receivedFor } from './received-money.ts'
+export { broughtToWallet, lostOf, movementOf, receivedFor, takenFromWallet } from './received-money.ts'
 export { readWalletStatement } from './read-statement.ts'

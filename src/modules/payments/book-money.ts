@@ -5,6 +5,7 @@ import {
   ALLOWANCES,
   balanceOf,
   cashAt,
+  heldOf,
   lockAccount,
   ORDERS,
   postTransaction,
@@ -59,9 +60,13 @@ export async function countReceipts(tx: Tx, clock: Clock, payment: Payment, { cu
   })
 }
 
-/** Waits for the payer's wallet before any other account is touched: money goes there in the same transaction. */
-export async function lockPayersWallet(tx: Tx, payment: Payment, { currency }: Money): Promise<void> {
-  if (payment.customerId !== null) await lockAccount(tx, walletOf(payment.customerId), currency)
+/**
+ * Waits for the payer's wallet, and what is held of it, before any other account is touched: money goes there in the
+ * same transaction, and may be set aside there.
+ */
+export async function lockPayersWallet(tx: Tx, { customerId }: Payment, { currency }: Money): Promise<void> {
+  if (customerId === null) return
+  for (const account of [walletOf(customerId), heldOf(customerId)]) await lockAccount(tx, account, currency)
 }
 
 /** Books what the shop lets a customer off. */

@@ -6,8 +6,8 @@ import { isCurrency, type Money } from '#contracts/money.ts'
 import { type WayToPay, wayToPaySchema } from '#contracts/payments/ways-to-pay.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { PaymentTables } from '#db/schema/payments/payments.ts'
-import { releaseHold } from '#modules/ledger/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { giveHoldBack } from './disputes/come-back.ts'
 import { isLive, LIVE, PAYMENT_MOVES, type PaymentStatus } from './payment-states.ts'
 
 type Row = Selectable<PaymentTables['payments']>
@@ -209,7 +209,7 @@ export async function movePayment(
     .returning('hold_id')
     .executeTakeFirst()
   if (!moved) return false
-  if (moved.hold_id !== null && to !== 'paid' && !isLive(to)) await releaseHold(tx, clock, moved.hold_id)
+  if (moved.hold_id !== null && to !== 'paid' && !isLive(to)) await giveHoldBack(tx, clock, moved.hold_id)
   await tx.insertInto('payment_events').values({ reference, status: to, at: now }).execute()
   return true
 }

@@ -90,6 +90,37 @@ describe('a wallet', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'wallet_not_empty' } })
   })
 
+  test('has what comes back of an order set aside, too, where the top-up that paid it is disputed', async () => {
+    await fill(customer, 50_000_000)
+    const topUp = (await statement()).transactions[0]?.reference
+    const { confirmation_id } = await order(customer)
+    await customer.call('flightPayWithWallet', { confirmation_id })
+    await settle()
+    const left = await balance()
+    const id = await steerDispute(customer, 'paystack', { reference: topUp })
+    await settle()
+    const { body: quote } = await customer.call('orderCancelQuote', { confirmation_id })
+    await customer.call('orderCancel', { confirmation_id, quote_id: quote.quote_id, refund_to: 'wallet' })
+    const back = quote.refund.amount
+    expect(back).toBeGreaterThan(0)
+    expect(await statement()).toMatchObject({
+      balance: { amount: 0 },
+      held: { amount: 0 },
+      disputed: { amount: left + back },
+      transactions: [
+        { kind: 'wallet_frozen', amount: -back, balance_after: 0 },
+        { kind: 'wallet_refund', amount: back },
+        { kind: 'wallet_frozen', amount: -left },
+        { kind: 'wallet_payment' },
+        { kind: 'topup' },
+      ],
+    })
+    await steerDispute(customer, 'paystack', { id, status: 'won' })
+    await settle()
+    expect(await statement()).toMatchObject({ balance: { amount: left + back }, disputed: { amount: 0 } })
+    expect(await checkBooks(shop.database.db)).toEqual([])
+  })
+
   test('is nobody’s who is not signed in', async () => {
     const visitor = shop.visitor()
     for (const call of ['walletStatement', 'walletTopup', 'flightPayWithWallet'] as const)

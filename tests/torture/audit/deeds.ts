@@ -48,6 +48,11 @@ export async function countDeeds(db: Db): Promise<Readonly<Record<string, number
     union all
     select 'dispute ' || status, count(*)::int from disputes group by status
     union all
+    select 'top-up ' || disputes.status, count(*)::int from disputes
+    join payments on reference = payment_reference and purpose = 'topup' group by disputes.status
+    union all
+    select 'set aside as it came back', count(*)::int from ledger_holds where key like 'dispute:%:%'
+    union all
     select 'two transfers', count(*)::int from payments
     where status = 'paid' and 1 < (select count(*) from bank_statement_lines line where line.reference = payments.reference)
     union all

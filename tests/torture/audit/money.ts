@@ -91,16 +91,27 @@ const PROVIDERS = sql`
   )
 `
 
+/** Entries by which wallets have made good for what disputes took. */
+const MADE_GOOD = sql`
+  made_good as (
+    select entry.id, account.currency, entry.amount from ledger_entries entry
+    join ledger_accounts account on account.id = entry.account_id
+    where account.kind in ('disputed', 'losses') and entry.amount > 0 and exists (
+      select from ledger_entries beside join ledger_accounts gave on gave.id = beside.account_id
+      where beside.transaction_id = entry.transaction_id and gave.kind in ('wallet', 'wallet_held'))
+  )
+`
+
 /** What a provider holds for us; what is in dispute, or was lost by one, it has taken out of these books only. */
 const cashAstray: RawBuilder<{ id: string }> = sql`
-  with ${PROVIDERS}, booked as (
+  with ${PROVIDERS}, ${MADE_GOOD}, booked as (
     select case account.kind when 'losses' then payment.provider else account.owner end as provider,
       account.currency, -sum(entry.amount) as amount
     from ledger_entries entry
     join ledger_accounts account on account.id = entry.account_id
     join ledger_transactions movement on movement.id = entry.transaction_id
     left join payments payment on payment.reference = movement.reference
-    where account.kind in ('cash', 'disputed', 'losses') group by 1, 2
+    where account.kind in ('cash', 'disputed', 'losses') and entry.id not in (select id from made_good) group by 1, 2
   )
   select coalesce(provider.provider, booked.provider) || ' has ' || coalesce(came - went, 0) || ', the books '
     || coalesce(booked.amount, 0) || ' ' || coalesce(provider.currency, booked.currency) as id
@@ -110,14 +121,16 @@ const cashAstray: RawBuilder<{ id: string }> = sql`
 
 /**
  * All that came and did not go back is what orders keep, what customers have in their wallets and what waits for
- * a decision, less what customers were let off. What disputes take is an order's all the same.
+ * a decision, less what customers were let off. What disputes take is an order's all the same, but for what wallets
+ * have made good.
  */
 const sumAstray: RawBuilder<{ id: string }> = sql`
-  with ${KEPT}, ${PROVIDERS}, parts as (
+  with ${KEPT}, ${PROVIDERS}, ${MADE_GOOD}, parts as (
     select currency, came - went as here, 0 as orders, 0 as wallets, 0 as others from provider
     union all select currency, 0, amount, 0, 0 from kept where purpose = 'order'
     union all select currency, 0, 0, balance, 0 from ledger_accounts where kind in ('wallet', 'wallet_held')
     union all select currency, 0, 0, 0, balance from ledger_accounts where kind in ('unallocated', 'allowance')
+    union all select currency, 0, 0, 0, amount from made_good
   ), sums as (
     select currency, sum(here) as here, sum(orders) as orders, sum(wallets) as wallets, sum(others) as others
     from parts group by currency
@@ -143,7 +156,7 @@ const heldForNothing: RawBuilder<{ id: string }> = sql`
   left join payments payment on payment.hold_id = hold.id
   left join orders on orders.id = payment.order_id
   left join order_charges charge on charge.id = payment.charge_id
-  where hold.state = 'pending' and (
+  where hold.state = 'pending' and hold.key not like 'dispute:%' and (
     coalesce(payment.status, '') not in ('created', 'open', 'pending', 'abandoned')
     or case when payment.charge_id is null then orders.status not in ('pending_payment', 'on_hold')
       else charge.status <> 'open' end
@@ -166,6 +179,49 @@ const heldTooLong: RawBuilder<{ id: string }> = sql`
   where hold.state = 'pending' or (hold.resolved_at > ended.at and hold.xmin <> ended.xmin)
 `
 
+/**
+ * What a disputed payment had brought to a wallet is set aside, or made good for the loss, as far as it is there or
+ * came back: beside it the wallet has no more than what is new since.
+ */
+const disputedLeft: RawBuilder<{ id: string }> = sql`
+  with moved as (
+    select account.kind, account.owner, account.currency, movement.id, movement.reference, entry.amount
+    from ledger_entries entry join ledger_transactions movement on movement.id = entry.transaction_id
+    join ledger_accounts account on account.id = entry.account_id
+  ), begun as (
+    select dispute.id, dispute.status, dispute.held, dispute.currency, payment.reference, payment.customer_id, began.id as at
+    from disputes dispute join payments payment on payment.reference = dispute.payment_reference
+    join ledger_transactions began on began.key = 'dispute:' || dispute.id || ':held'
+    where dispute.status <> 'won' and payment.customer_id is not null
+  ), short as (
+    select begun.*,
+      (select coalesce(sum(amount), 0) from moved where moved.kind = 'wallet' and moved.owner = begun.customer_id
+        and moved.reference = begun.reference and moved.currency = begun.currency) as brought,
+      case begun.status when 'lost'
+        then (select coalesce(-sum(amount), 0) from moved where moved.kind = 'losses' and moved.reference = begun.reference)
+        else begun.held end
+      - (select coalesce(sum(hold.amount), 0) from ledger_holds hold
+        where hold.state = 'pending' and hold.key like 'dispute:' || begun.id || '%') as missing
+    from begun
+  )
+  select short.id || ' ' || short.status || ' misses ' || least(short.brought, short.missing) || ', the wallet has ' || wallet.balance as id
+  from short join ledger_accounts wallet on wallet.kind = 'wallet' and wallet.owner = short.customer_id
+    and wallet.currency = short.currency
+  where least(short.brought, short.missing) > 0 and wallet.balance > (
+    select coalesce(sum(later.amount), 0) from moved later
+    where later.kind = 'wallet' and later.owner = short.customer_id and later.amount > 0 and later.id > short.at
+      and not exists (select from moved before where before.kind = 'wallet' and before.owner = later.owner
+        and before.reference = later.reference and before.amount < 0 and before.id < short.at))
+`
+
+/** A bank's decision ends what waited for it. */
+const setAsideForNothing: RawBuilder<{ id: string }> = sql`
+  select hold.id from ledger_holds hold
+  where hold.state = 'pending' and hold.key like 'dispute:%'
+    and not exists (select from disputes where disputes.status in ('needs_answer', 'answered')
+      and split_part(hold.key, ':', 2) = disputes.id)
+`
+
 const takenTwice: RawBuilder<{ id: string }> = sql`
   select max(event) as id from webhook_inbox where body <> '' group by provider, body having count(*) > 1
 `
@@ -181,5 +237,7 @@ export const MONEY_CHECKS: readonly Check[] = [
   { fault: 'money waits for a decision that nobody can make', query: uncounted },
   { fault: 'money of a wallet is kept for nothing', query: heldForNothing },
   { fault: 'money of a wallet was kept longer than its payment', query: heldTooLong },
+  { fault: 'a wallet has what a dispute misses', query: disputedLeft },
+  { fault: 'money of a wallet is set aside for nothing', query: setAsideForNothing },
   { fault: 'a message of a provider was taken twice', query: takenTwice },
 ]

@@ -89,8 +89,11 @@ export interface Plan {
    * of which only a part comes back.
    */
   readonly cancels: 'soon' | 'at last' | null
-  /** How the bank decides, where the buyer asks it for the money back once the tickets are there. */
-  readonly dispute: 'won' | 'lost' | null
+  /**
+   * Of what the buyer asks the bank for the money back once the tickets are there, and how it decides. Who asks for what
+   * filled their wallet comes with one of their own.
+   */
+  readonly dispute: { readonly of: 'the order' | 'the top-ups'; readonly ends: 'won' | 'lost' } | null
 }
 
 /** Routes: ordinary ones, and those on which the simulated airline declines, loses its answer, or has one seat. */

@@ -19,6 +19,8 @@ export const GUEST: Plan = {
   dispute: null,
 }
 const CUSTOMER: Plan = { ...GUEST, customer: true }
+/** Who pays from their wallet alone. */
+const SPENDER: Plan = { ...CUSTOMER, ways: [{ way: 'wallet', provider: 'paystack' }] }
 
 const BESIDE = ['transfer', 'insurance', 'activity', 'package'] as const
 const sold = (kind: (typeof BESIDE)[number] | 'case') => ({ kind, fate: 'sells' }) as const
@@ -39,8 +41,31 @@ const NAMED = {
   'a kobo too much of another guest': { ...GUEST, ways: [{ way: 'surplus', provider: 'flutterwave' }] },
   'two transfers': { ...GUEST, ways: [{ way: 'transfers', provider: 'bank_transfer' }] },
   'two transfers of a customer': { ...CUSTOMER, ways: [{ way: 'transfers', provider: 'bank_transfer' }] },
-  'a dispute that is won': { ...GUEST, ways: [{ way: 'card', provider: 'paystack' }], dispute: 'won' },
-  'a chargeback that is lost': { ...GUEST, ways: [{ way: 'card', provider: 'flutterwave' }], dispute: 'lost' },
+  'a dispute that is won': {
+    ...GUEST,
+    ways: [{ way: 'card', provider: 'paystack' }],
+    dispute: { of: 'the order', ends: 'won' },
+  },
+  'a chargeback that is lost': {
+    ...GUEST,
+    ways: [{ way: 'card', provider: 'flutterwave' }],
+    dispute: { of: 'the order', ends: 'lost' },
+  },
+  'disputed top-ups, won after their order came back': {
+    ...SPENDER,
+    cancels: 'soon',
+    dispute: { of: 'the top-ups', ends: 'won' },
+  },
+  'disputed top-ups, lost after their order came back': {
+    ...SPENDER,
+    cancels: 'soon',
+    dispute: { of: 'the top-ups', ends: 'lost' },
+  },
+  'disputed top-ups, lost before their order comes back': {
+    ...SPENDER,
+    cancels: 'at last',
+    dispute: { of: 'the top-ups', ends: 'lost' },
+  },
   'declined, by card': { ...GUEST, route: DECLINED, ways: [{ way: 'card', provider: 'paystack' }] },
   'declined, in part from a wallet': {
     ...CUSTOMER,

@@ -152,3 +152,23 @@ test('what cancelling keeps is by the clock of the place, and by no older quote'
   stage.clock.set('2026-12-04T23:00:00Z')
   expect(await stage.supplier.cancelOrder?.(quote?.quoteId ?? '')).toEqual({ kind: 'expired' })
 })
+
+test('what Hotelbeds names no price for is not sold for nothing', async () => {
+  const free = stage.over(async (input, init) => {
+    const answer = await fetch(input, init)
+    const body: unknown = JSON.parse(await answer.text(), (key, value: unknown) =>
+      key === 'totalAmount' && value !== null && typeof value === 'object' ? { ...value, amount: 0 } : value,
+    )
+    return Response.json(body, { status: answer.status })
+  })
+  const activityId = 'E-E10-ACC-food'
+  const option = (await stage.supplier.describe(activityId, 'en'))?.options[0]
+  const units = [{ unit_id: option?.units[0]?.unit_id ?? '', quantity: 2 }]
+  const tour = { activityId, optionId: option?.option_id ?? '', units }
+  const days = { from: '2026-12-05', until: '2026-12-25' }
+  const [slot] = await stage.supplier.availability({ ...tour, ...days }, SIGNAL)
+  expect(slot).toBeDefined()
+  expect(await free.availability({ ...tour, ...days }, SIGNAL)).toEqual([])
+  const kept = { ...tour, slotId: slot?.slot_id ?? '', answers: [], uuid: randomUUID(), holdMinutes: 30 }
+  expect(await free.reserve(kept)).toMatchObject({ kind: 'declined' })
+})

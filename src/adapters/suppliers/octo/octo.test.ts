@@ -105,6 +105,35 @@ describe('a supplier that speaks OCTO', () => {
     await expect(stranger.supplier.probe?.()).rejects.toMatchObject({ failure: 'unreachable' })
   })
 
+  test('an answer about another booking than was asked for is no answer', async () => {
+    const other = randomUUID()
+    const mixed = await openOctoStage({
+      async fetching(input, init) {
+        const answer = await fetch(input, init)
+        if (!/\/(?:confirm|cancel)$/.test(answer.url)) return answer
+        return Response.json({ ...JSON.parse(await answer.text()), uuid: other })
+      },
+    })
+    const asked = request()
+    await mixed.supplier.reserve(asked)
+    const contact = {
+      firstName: 'Ada',
+      lastName: 'Obi',
+      email: 'ada@example.com',
+      phone: '+234',
+      language: 'en',
+    } as const
+    const confirming = mixed.supplier.confirm({ uuid: asked.uuid, clientReference: 'itm_mixed', contact })
+    await expect(confirming).rejects.toMatchObject({ failure: 'malformed' })
+    expect(await mixed.supplier.findOrder('itm_mixed')).toMatchObject({
+      supplierOrderId: asked.uuid,
+      status: 'ticketed',
+    })
+    const quote = await mixed.supplier.quoteCancellation?.(asked.uuid)
+    expect(await mixed.supplier.cancelOrder?.(quote?.quoteId ?? '')).toEqual({ kind: 'unknown' })
+    await mixed.close()
+  })
+
   test('one that a gateway did not wait for may have confirmed: it is no refusal', async () => {
     const asked = request()
     await stage.supplier.reserve(asked)

@@ -38,3 +38,19 @@ test('a seller that says nothing of its price was sent nothing: the same is aske
   expect(await order(async () => ({ terms: {}, send }))).toEqual({ kind: 'unknown' })
   expect(sent).toBe(0)
 })
+
+test('a seller that does not serve the shop any more may have booked what was sent before', async () => {
+  const order = (prepare: () => Promise<Prepared>, lookUp: () => Promise<null>) =>
+    orderOnce(
+      deps,
+      { clientReference: 'itm_2', rateKey: 'a rate', expectedTotal: { amount: 100, currency: 'EUR' } },
+      { prepare, lookUp },
+    )
+  const locked = () => Promise.reject(new SupplierFailure('blocked', 'no such key', { fault: 'credentials' }))
+  const blocked = { kind: 'blocked', fault: 'credentials', detail: 'no such key' }
+  const sending = (send: () => Promise<SupplierOrderOutcome>) => async () => ({ terms: {}, send })
+  expect(await order(locked, async () => null)).toEqual(blocked)
+  expect(await order(sending(locked), async () => null)).toEqual(blocked)
+  expect(await order(sending(silence), async () => null)).toEqual({ kind: 'unknown' })
+  expect(await order(locked, locked)).toEqual({ kind: 'unknown' })
+})

@@ -105,6 +105,10 @@ async function attempt(
 
 async function answerAgain(known: OrderAttempt, lookUp: OrderSteps['lookUp']): Promise<SupplierOrderOutcome> {
   if (known.outcome === 'declined') return declined(known.reason)
-  const order = await lookUp(known)
+  const order = await lookUp(known).catch((error: unknown) => {
+    // Also who is not served any more: what was sent before that may have been booked.
+    if (error instanceof SupplierFailure) return null
+    throw error
+  })
   return order ? { kind: 'ordered', order } : UNKNOWN
 }

@@ -196,4 +196,26 @@ describe('the supplier is asked by a process that dies', () => {
     const [first, second] = shop.supplier.asked
     expect(second?.clientReference).toBe(first?.clientReference)
   })
+
+  test('and does not serve the shop when it is asked again: what it had booked is found, and not given back', async () => {
+    const orderId = await dieAsking()
+    shop.supplier.answer = { kind: 'blocked', fault: 'credentials', detail: 'no such key' }
+    await shop.wait(61_000)
+    expect(shop.supplier.asked).toHaveLength(2)
+    // Its list was late.
+    shop.supplier.found = TICKETED
+    for (let hour = 0; hour < 13; hour++) await shop.wait(3_600_000)
+    expect((await shop.shown(orderId)).status).toBe('confirmed')
+    expect(shop.gateways.paystack.refunded).toEqual([])
+  })
+
+  test('and cannot be asked for it until the deadline: nothing goes back before it has answered', async () => {
+    const orderId = await dieAsking()
+    shop.supplier.answer = { kind: 'blocked', fault: 'credentials', detail: 'no such key' }
+    await shop.wait(61_000)
+    shop.supplier.found = new SupplierFailure('blocked', 'no such key', { fault: 'credentials' })
+    for (let hour = 0; hour < 13; hour++) await shop.wait(3_600_000)
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+    expect(shop.gateways.paystack.refunded).toEqual([])
+  })
 })

@@ -24,7 +24,7 @@ interface PutOff {
 
 /**
  * A paid item that cannot be bought now, for no fault of the traveller's or the airline's, waits: nothing goes back
- * before its deadline. Nothing of it is with the supplier.
+ * before its deadline. As far as anybody knows nothing of it is with the supplier.
  */
 export async function putOffItem(
   deps: FulfilDeps,
@@ -35,7 +35,8 @@ export async function putOffItem(
   const { db, clock } = deps
   const now = clock.now()
   const giveBackAt = item.giveBackAt ?? (await deadlineOf(deps, order, item))
-  const set = { attempted_at: null, waiting_since: item.waitingSince ?? now, give_back_at: giveBackAt }
+  // An earlier question that left no answer stays one: the supplier is asked about it first, also before all goes back.
+  const set = { attempted_at: item.attemptedAt, waiting_since: item.waitingSince ?? now, give_back_at: giveBackAt }
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     const move = fault && !item.waitingSince ? 'put_off' : 'waits'

@@ -5,6 +5,8 @@ import { openWorkItem } from '#db/work-items.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { GatewayFailure } from '../payment-gateway.ts'
 import { UNDECIDED } from './dispute-states.ts'
+import { MAKE_GOOD, makeGoodPayload } from './come-back.ts'
+import { makeGood } from './make-good.ts'
 import { saveDispute } from './save-dispute.ts'
 
 /** Enqueued by a webhook about a dispute. */
@@ -21,11 +23,12 @@ const LATELY_MS = 3 * DAY_MS
 const disputePayload = z.object({ provider: paymentProviderSchema, disputeId: z.string(), webhookId: z.number() })
 const lookPayload = z.object({ provider: paymentProviderSchema, depth: z.enum(['hour', 'day']), to: z.coerce.date() })
 
-/** Handlers of what is told of disputes, and of what is found. Nothing is believed but the provider's API. */
+/** Handlers of what is told of disputes, of what is found, and of what comes back. Nothing is believed but the provider's API. */
 export function disputeJobs(deps: PaymentDeps): JobHandlers {
   return {
     [DISPUTE_NEWS]: (payload) => followWebhook(deps, disputePayload.parse(payload)),
     [LOOK_FOR_DISPUTES]: (payload) => lookForDisputes(deps, lookPayload.parse(payload)),
+    [MAKE_GOOD]: (payload) => makeGood(deps, makeGoodPayload.parse(payload)),
   }
 }
 

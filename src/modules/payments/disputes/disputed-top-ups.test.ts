@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Money } from '#contracts/money.ts'
 import { balanceOf, cashAt, checkBooks, disputedAt, heldOf, LOSSES, walletOf } from '#modules/ledger/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
+import { releaseWalletParts } from '../holds/release-holds.ts'
 import { sweepHolds } from '../holds/sweep-holds.ts'
 import { openPayment } from '../paying/open-payment.ts'
 import { payFromWallet } from '../paying/pay-from-wallet.ts'
@@ -163,5 +164,124 @@ describe('a top-up that is disputed', () => {
     const books = await watchBooks()
     await told('lost')
     expect(await books()).toEqual({ wallet: 0, held: 0, cash: -ALL, disputed: 0, losses: 0 })
+  })
+})
+
+describe('what comes back to the wallet of a top-up that is disputed', () => {
+  const giveBack = (paymentReference: string, amount: number | null = null, occasion = '') => {
+    const part = amount === null ? {} : { amount: naira(amount) }
+    const refund = { paymentReference, ...part, occasion, reason: 'cancelled', to: 'wallet' } as const
+    return db.transaction().execute((tx) => startRefund(tx, counter.clock, refund))
+  }
+
+  test('is set aside like the rest, free again when the dispute is won', async () => {
+    const order = await spend(SPENT)
+    const books = await watchBooks()
+    await told('needs_answer')
+    await giveBack(order.reference, 4_000_000, 'seats')
+    await giveBack(order.reference)
+    expect(await books()).toMatchObject({ wallet: 0, held: ALL })
+    await expect(spend(1)).rejects.toThrow('the wallet has less than that')
+    await told('won')
+    expect(await books()).toEqual({ wallet: ALL, held: 0, cash: 0, disputed: 0, losses: 0 })
+    expect(await work()).toEqual([])
+  })
+
+  test('is taken when the dispute is lost: nothing is paid twice', async () => {
+    const order = await spend(SPENT)
+    const books = await watchBooks()
+    await told('needs_answer')
+    await giveBack(order.reference)
+    await told('lost')
+    await told('lost')
+    expect(await books()).toEqual({ wallet: 0, held: 0, cash: -ALL, disputed: 0, losses: 0 })
+    expect(await work()).toEqual([])
+  })
+
+  test('is taken as far as the bank decided, and the rest is free', async () => {
+    const order = await spend(SPENT)
+    const books = await watchBooks()
+    await told('needs_answer')
+    await giveBack(order.reference)
+    await told('lost', naira(ALL - 4_000_000))
+    expect(await books()).toEqual({ wallet: 4_000_000, held: 0, cash: 4_000_000 - ALL, disputed: 0, losses: 0 })
+  })
+
+  test('makes good for the loss after the dispute is lost, too', async () => {
+    const order = await spend(SPENT)
+    const books = await watchBooks()
+    await told('needs_answer')
+    await told('lost')
+    expect(await work()).toEqual(['disputed_spent'])
+    await giveBack(order.reference, 4_000_000, 'seats')
+    await expect(spend(1)).rejects.toThrow('the wallet has less than that')
+    await counter.work()
+    expect(await books()).toEqual({ wallet: 0, held: 0, cash: -ALL, disputed: 0, losses: SPENT - 4_000_000 })
+    expect(await work()).toEqual(['disputed_spent'])
+    await giveBack(order.reference)
+    await counter.work()
+    expect(await books()).toEqual({ wallet: 0, held: 0, cash: -ALL, disputed: 0, losses: 0 })
+    expect(await work()).toEqual([])
+  })
+
+  test('makes good once for what two stages of one quarrel have cost', async () => {
+    const order = await spend(ALL)
+    const books = await watchBooks()
+    await told('lost', naira(6_000_000))
+    await told('lost', naira(3_000_000), 'second stage ')
+    expect(await books()).toMatchObject({ losses: 9_000_000 })
+    await giveBack(order.reference)
+    await counter.work()
+    expect(await books()).toEqual({ wallet: ALL - 9_000_000, held: 0, cash: -9_000_000, disputed: 0, losses: 0 })
+    expect(await work()).toEqual([])
+  })
+
+  test('is set aside up to what is missing of the disputed amount', async () => {
+    const order = await spend(SPENT)
+    const books = await watchBooks()
+    await told('needs_answer', naira(ALL - SPENT + 1_000_000))
+    await giveBack(order.reference)
+    expect(await books()).toMatchObject({ wallet: SPENT - 1_000_000, held: ALL - SPENT + 1_000_000 })
+  })
+
+  test('stays free where it is of money that came after the dispute had begun', async () => {
+    await spend(ALL)
+    await told('needs_answer')
+    reference = await topUp()
+    const order = await spend(SPENT)
+    const books = await watchBooks()
+    await giveBack(order.reference)
+    expect(await books()).toMatchObject({ wallet: ALL, held: 0 })
+  })
+
+  test('is set aside when a card that it was promised beside is declined', async () => {
+    const walletPart = { amount: SPENT, heldUntil: new Date(counter.clock.now().getTime() + YEAR_MS) }
+    const request = paymentRequest({ customerId, amount: naira(ALL), walletPart })
+    await openPayment(counter, request)
+    const books = await watchBooks()
+    await told('needs_answer')
+    expect(await books()).toMatchObject({ wallet: 0, held: ALL })
+    await db.transaction().execute((tx) => releaseWalletParts(tx, counter.clock, request.orderId))
+    expect(await books()).toMatchObject({ wallet: 0, held: ALL })
+    await told('lost')
+    expect(await books()).toEqual({ wallet: 0, held: 0, cash: -ALL, disputed: 0, losses: 0 })
+  })
+
+  test('and is freed by one dispute is set aside for another that is short of it', async () => {
+    const first = reference
+    await topUp().then((other) => (reference = other))
+    await spend(ALL)
+    await told('needs_answer')
+    const second = reference
+    reference = first
+    await told('needs_answer')
+    const books = await watchBooks()
+    expect(await books()).toMatchObject({ wallet: 0, held: ALL })
+    reference = second
+    await told('won')
+    expect(await books()).toMatchObject({ wallet: 0, held: ALL })
+    reference = first
+    await told('lost')
+    expect(await books()).toMatchObject({ wallet: 0, held: 0, losses: 0 })
   })
 })

@@ -5,9 +5,12 @@ import {
   broughtToWallet,
   disputedAt,
   disputeHoldKey,
-  findOpenHold,
+  type Hold,
   heldOf,
+  holdMovementKey,
   lockAccount,
+  movementOf,
+  openHoldsOfDispute,
   placeHold,
   postTransaction,
   releaseHold,
@@ -17,6 +20,7 @@ import {
 } from '#modules/ledger/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Payment } from '../payment-store.ts'
+import { setAside } from './come-back.ts'
 
 /** A dispute of a payment, and what of it is disputed. */
 interface DisputedPayment {
@@ -60,27 +64,35 @@ export async function isSpent(tx: Tx, { payment, amount }: Omit<DisputedPayment,
 }
 
 /**
- * Decided: what was set aside makes good for what is lost, and the rest of it is the customer's again.
+ * Decided: what was set aside makes good for what is lost, and the rest of it is the customer's again, unless another
+ * dispute of theirs misses it.
  * @returns what it made good for, minor units.
  */
-export async function settleFrozen(tx: Tx, clock: Clock, { id, payment, amount }: DisputedPayment): Promise<number> {
-  const hold = await findOpenHold(tx, disputeHoldKey(id))
-  if (!hold) return 0
-  const to = disputedAt(payment.provider)
-  const taken = Math.min(amount.amount, hold.amount.amount)
-  if (taken === hold.amount.amount) {
-    await spendHold(tx, clock, hold.id, to)
-    return taken
+export async function settleFrozen(tx: Tx, clock: Clock, dispute: DisputedPayment): Promise<number> {
+  let lost = dispute.amount.amount
+  for (const hold of await openHoldsOfDispute(tx, dispute.id)) {
+    const taken = Math.min(lost, hold.amount.amount)
+    if (taken === hold.amount.amount) await spendHold(tx, clock, hold.id, disputedAt(dispute.payment.provider))
+    else await freeRest(tx, clock, dispute, hold, taken)
+    lost -= taken
   }
+  return dispute.amount.amount - lost
+}
+
+/** Frees a hold but for what is taken of it. At most one of a dispute is taken in part. */
+async function freeRest(tx: Tx, clock: Clock, { id, payment }: DisputedPayment, hold: Hold, taken: number) {
+  const { owner: customerId, amount } = hold
   await releaseHold(tx, clock, hold.id)
-  if (taken === 0) return 0
-  await postTransaction(tx, clock, {
-    key: `dispute:${id}:taken`,
-    kind: 'wallet_taken',
-    reference: payment.reference,
-    from: walletOf(hold.owner),
-    to,
-    amount: { ...amount, amount: taken },
-  })
-  return taken
+  if (taken > 0)
+    await postTransaction(tx, clock, {
+      key: `dispute:${id}:taken`,
+      kind: 'wallet_taken',
+      reference: payment.reference,
+      from: walletOf(customerId),
+      to: disputedAt(payment.provider),
+      amount: { ...amount, amount: taken },
+    })
+  const leftBy = await movementOf(tx, holdMovementKey(hold.id))
+  const rest = { ...amount, amount: amount.amount - taken }
+  await setAside(tx, clock, { customerId, amount: rest, cause: hold.id, leftBy })
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts'
-import { releaseHold } from '#modules/ledger/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { giveHoldBack } from '../disputes/come-back.ts'
 import type { PaymentStatus } from '../payment-states.ts'
 
 /** What a payment pays: an order as a whole (`chargeId` null), or one charge of it. */
@@ -69,5 +69,5 @@ function lockHolds(tx: Tx, orderId: string, chargeId: string | null | undefined)
 }
 
 async function releaseAll(tx: Tx, clock: Clock, holds: readonly OpenHold[]): Promise<void> {
-  for (const { id } of holds) await releaseHold(tx, clock, id)
+  for (const { id } of holds) await giveHoldBack(tx, clock, id)
 }

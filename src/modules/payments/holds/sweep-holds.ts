@@ -1,4 +1,4 @@
-import { releaseHold } from '#modules/ledger/index.ts'
+import { giveHoldBack } from '../disputes/come-back.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { GatewayFailure } from '../payment-gateway.ts'
 import { isLive, LIVE } from '../payment-states.ts'
@@ -60,7 +60,7 @@ async function isGivenBack(deps: PaymentDeps, { id, reference }: StaleHold): Pro
       .executeTakeFirst()
     // Money is on its way: it comes, or the provider says that it will not.
     if (payment?.status === 'pending') return false
-    return releaseHold(tx, deps.clock, id)
+    return giveHoldBack(tx, deps.clock, id)
   })
 }
 

@@ -6,6 +6,7 @@ import { writeAudit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { bookRefund } from '../book-money.ts'
+import { giveBackToWallet } from '../disputes/come-back.ts'
 import { disputedOf } from '../disputes/dispute-store.ts'
 import { hasWallet, type PaymentDeps } from '../payment-deps.ts'
 import { findPayment, movePayment, type Payment, paymentOf } from '../payment-store.ts'
@@ -94,8 +95,12 @@ async function giveBackAtOnce(
   destination: 'wallet' | 'shop',
 ): Promise<void> {
   const id = await insertRefund(tx, clock, payment, refund, { destination, status: 'processed' })
-  await bookRefund(tx, clock, payment, { id, amount: refund.amount, destination })
-  await completeRefund(tx, clock, payment.reference)
+  const { amount } = refund
+  const { reference, customerId } = payment
+  const book = () => bookRefund(tx, clock, payment, { id, amount, destination })
+  if (destination === 'shop' || customerId === null) await book()
+  else await giveBackToWallet(tx, clock, { customerId, reference, amount, cause: id }, book)
+  await completeRefund(tx, clock, reference)
   await notifyOrder(tx, clock, payment, `refund:${id}:processed`)
 }
 

@@ -4,6 +4,7 @@ import { createWorker } from '#db/job-worker.ts'
 import { type FixedClock, fixedClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
 import type { PaymentRequest } from '../paying/open-payment.ts'
+import { disputeJobs } from '../disputes/dispute-jobs.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import {
   GatewayFailure,
@@ -96,6 +97,7 @@ export function setUpCounter(db: Db): PaymentCounter {
     random: () => 0,
     handlers: {
       ...paymentJobs(deps),
+      ...disputeJobs(deps),
       'order.payment_settled': async (payload) => {
         const { reference } = payload as { reference: string }
         const { status } = await db

@@ -31,7 +31,10 @@ export function modalitiesOf({ modalities }: HotelbedsActivity): readonly Modali
   })
 }
 
-/** All dates of a modality, those that give money back alone where there are any; the cheapest of each session first. */
+/**
+ * All dates of a modality, those that give money back alone where there are any; the cheapest of each session first. What
+ * comes to nothing has no price, and is not sold.
+ */
 export function datedRates({ rates }: Modality, currencyCode: string): readonly DatedRate[] {
   const currency = knownCurrency(currencyCode)
   const dated = rates.flatMap(({ rateClass, rateDetails }) =>
@@ -52,8 +55,9 @@ export function datedRates({ rates }: Modality, currencyCode: string): readonly 
       ),
     ),
   )
-  const refundable = dated.filter(({ isRefundable }) => isRefundable)
-  return (refundable.length > 0 ? refundable : dated).toSorted((one, other) => one.total - other.total)
+  const priced = dated.filter(({ total }) => total > 0)
+  const refundable = priced.filter(({ isRefundable }) => isRefundable)
+  return (refundable.length > 0 ? refundable : priced).toSorted((one, other) => one.total - other.total)
 }
 
 function datesOf(from: string, to: string): readonly string[] {

@@ -1,17 +1,17 @@
 import type { Money } from '#contracts/money.ts'
-import { bookingSchema, type OctoBooking } from '#contracts/octo/bookings.ts'
+import type { OctoBooking } from '#contracts/octo/bookings.ts'
 import {
   type CancellationOutcome,
   type CancellationQuote,
   SupplierFailure,
 } from '#modules/activities/activity-supplier.ts'
-import { callOcto } from '../client/call-octo.ts'
 import { isRefused, OctoRefusal, reading } from '../client/refusals.ts'
 import { cutoffInstant } from './cutoff.ts'
 import type { OctoDeps } from '../octo-deps.ts'
 import { billedTotal } from '../octo-money.ts'
 import { readBooking } from './find-booking.ts'
 import type { QuoteTicket } from './quote-ticket.ts'
+import { sendToBooking } from './send-to-booking.ts'
 
 const QUOTE_LIFE_MS = 30 * 60_000
 
@@ -53,13 +53,7 @@ export async function cancelBooking(deps: OctoDeps, quoteId: string): Promise<Ca
 }
 
 function sendCancellation(deps: OctoDeps, uuid: string): Promise<OctoBooking> {
-  return callOcto(deps, {
-    method: 'POST',
-    path: `/bookings/${uuid}/cancel`,
-    body: {},
-    schema: bookingSchema,
-    kind: 'booking',
-  })
+  return sendToBooking(deps, uuid, { deed: 'cancel', body: {} })
 }
 
 /** A supplier that gives nothing back says so; of a part the shop is told by its bill. */

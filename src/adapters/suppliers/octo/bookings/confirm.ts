@@ -1,10 +1,10 @@
-import { bookingSchema, type OctoBooking } from '#contracts/octo/bookings.ts'
+import type { OctoBooking } from '#contracts/octo/bookings.ts'
 import type { ConfirmationRequest, ReservationOutcome } from '#modules/activities/activity-supplier.ts'
-import { callOcto } from '../client/call-octo.ts'
 import { isRefused, isUnheard, OctoRefusal, reading } from '../client/refusals.ts'
 import type { OctoDeps } from '../octo-deps.ts'
 import { describeBooking } from './describe-booking.ts'
 import { readBooking } from './find-booking.ts'
+import { sendToBooking } from './send-to-booking.ts'
 
 /** Makes a hold a booking under our reference. What is one already is looked at, and not asked for again. */
 export async function confirm(deps: OctoDeps, request: ConfirmationRequest): Promise<ReservationOutcome> {
@@ -37,9 +37,8 @@ async function answerAgain(
 
 function send(deps: OctoDeps, { uuid, clientReference, contact }: ConfirmationRequest): Promise<OctoBooking> {
   const { firstName, lastName, email, phone, language } = contact
-  return callOcto(deps, {
-    method: 'POST',
-    path: `/bookings/${uuid}/confirm`,
+  return sendToBooking(deps, uuid, {
+    deed: 'confirm',
     body: {
       resellerReference: clientReference,
       contact: {
@@ -51,7 +50,5 @@ function send(deps: OctoDeps, { uuid, clientReference, contact }: ConfirmationRe
         locales: [language],
       },
     },
-    schema: bookingSchema,
-    kind: 'booking',
   })
 }
