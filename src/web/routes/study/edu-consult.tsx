@@ -8,6 +8,8 @@ import { todayIn } from '../../lib/today.server.ts'
 import { countryLinks } from '../../products/study/countries/country-path.server.ts'
 import { FinderPage } from '../../products/study/finder/finder-page.tsx'
 import { finderViewOf } from '../../products/study/finder/finder-view.ts'
+import { loadOwnWorth } from '../../products/study/own-money/load-own-worth.server.ts'
+import { WorthOf } from '../../products/study/own-money/use-own-money.tsx'
 import type { Route } from './+types/edu-consult.ts'
 
 export const handle: RouteHandle = { messages: ['home', 'cases', 'enquiries', 'study'] }
@@ -15,11 +17,12 @@ export const handle: RouteHandle = { messages: ['home', 'cases', 'enquiries', 's
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const view = finderViewOf(url.searchParams)
-  const found = await page.api.call('programmeList', view)
+  const [found, worth] = await Promise.all([page.api.call('programmeList', view), loadOwnWorth(page)])
   const values = { count: String(found.total), countries: String(found.countries.length) }
   return {
     view,
     found,
+    worth,
     links: countryLinks(found.countries),
     isWhole: url.searchParams.has('all'),
     today: todayIn(page, 'Africa/Lagos'),
@@ -36,6 +39,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function EduConsult({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, found, links, isWhole, today } = loaderData
-  return <FinderPage {...{ view, found, links, isWhole, today }} answer={actionData ?? null} />
+  const { view, found, worth, links, isWhole, today } = loaderData
+  return (
+    <WorthOf value={worth}>
+      <FinderPage {...{ view, found, links, isWhole, today }} answer={actionData ?? null} />
+    </WorthOf>
+  )
 }

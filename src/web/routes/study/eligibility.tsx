@@ -5,16 +5,19 @@ import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { checkChances } from '../../products/study/eligibility/check-chances.server.ts'
 import { EligibilityPage } from '../../products/study/eligibility/eligibility-page.tsx'
+import { loadOwnWorth } from '../../products/study/own-money/load-own-worth.server.ts'
+import { WorthOf } from '../../products/study/own-money/use-own-money.tsx'
 import type { Route } from './+types/eligibility.ts'
 
 export const handle: RouteHandle = { messages: ['study'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { programmes, countries } = await page.api.call('programmeList', {})
+  const [{ programmes, countries }, worth] = await Promise.all([page.api.call('programmeList', {}), loadOwnWorth(page)])
   const asked = url.searchParams.get('programme')
   return {
     countries,
+    worth,
     programme: programmes.find(({ programme_id: id }) => id === asked) ?? null,
     meta: await pageMeta(page, url, 'edu_eligibility'),
   }
@@ -29,6 +32,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Eligibility({ loaderData: { programme, countries }, actionData }: Route.ComponentProps) {
-  return <EligibilityPage {...{ programme, countries }} answer={actionData ?? null} />
+export default function Eligibility({ loaderData: { programme, countries, worth }, actionData }: Route.ComponentProps) {
+  return (
+    <WorthOf value={worth}>
+      <EligibilityPage {...{ programme, countries }} answer={actionData ?? null} />
+    </WorthOf>
+  )
 }

@@ -9,6 +9,8 @@ import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { todayIn } from '../../lib/today.server.ts'
 import { countryPath } from '../../products/study/countries/country-path.server.ts'
 import { ProgrammePage } from '../../products/study/details/programme-page.tsx'
+import { loadOwnWorth } from '../../products/study/own-money/load-own-worth.server.ts'
+import { WorthOf } from '../../products/study/own-money/use-own-money.tsx'
 import type { Route } from './+types/programme.ts'
 
 export const handle: RouteHandle = { messages: ['cases', 'enquiries', 'study'] }
@@ -28,6 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const countryPage = countryPath(found.data.country)
   return {
     found,
+    worth: await loadOwnWorth(page),
     where,
     countryPage,
     today: todayIn(page, 'Africa/Lagos'),
@@ -44,12 +47,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function StudyProgramme({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, where, countryPage, today } = loaderData
+  const { found, worth, where, countryPage, today } = loaderData
   return (
-    <ProgrammePage
-      key={found.data.programme_id}
-      {...{ found, where, countryPage, today }}
-      answer={actionData ?? null}
-    />
+    <WorthOf value={worth}>
+      <ProgrammePage
+        key={found.data.programme_id}
+        {...{ found, where, countryPage, today }}
+        answer={actionData ?? null}
+      />
+    </WorthOf>
   )
 }

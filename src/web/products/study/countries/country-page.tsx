@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Apply } from '../apply.tsx'
 import { courseOf } from '../details/course-facts.ts'
 import { ProgrammeCard } from '../finder/programme-card.tsx'
+import { RatesDate } from '../own-money/use-own-money.tsx'
 import { CountryLinks } from './country-links.tsx'
 import type { StudyCountryPage } from './load-country.server.ts'
 
@@ -37,10 +38,11 @@ export function CountryPage({ country, today, answer }: CountryPageProps) {
         <Advice country={country} />
         <MoreWords html={country.html} />
         <section aria-labelledby="programmes">
-          <h2 className="mb-4 text-2xl" id="programmes">
+          <h2 className="text-2xl" id="programmes">
             {t('country.programmes', { count: programmes.length, where })}
           </h2>
-          <ul className="grid gap-3 sm:gap-4 lg:grid-cols-2">
+          <RatesDate />
+          <ul className="mt-4 grid gap-3 sm:gap-4 lg:grid-cols-2">
             {programmes.map((programme) => (
               <li key={programme.programme_id}>
                 <ProgrammeCard programme={programme} />

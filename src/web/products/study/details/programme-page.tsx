@@ -11,6 +11,7 @@ import { CheckIcon } from '../../../ui/icons.tsx'
 import { formatTuition, monthName } from '../amounts.ts'
 import { Apply } from '../apply.tsx'
 import { ProgrammeCard, Tuition, useLength } from '../finder/programme-card.tsx'
+import { RatesDate, useOwnMoney } from '../own-money/use-own-money.tsx'
 import { courseOf } from './course-facts.ts'
 
 interface ProgrammePageProps {
@@ -69,15 +70,17 @@ function Facts({ programme }: { programme: Programme }) {
   const t = useTranslations('study')
   const { language } = useSettings()
   const length = useLength()
+  const own = useOwnMoney()
   const { level, field, months, languages, intakes, application_fee: fee, currency } = programme
   const list = (names: readonly string[]) => formatList(names, language)
+  const feeAbout = fee === null ? null : own({ amount: fee, currency })
   const facts = [
     ['level', t(`levels.${level}`)],
     ['field', t(`fields.${field}`)],
     ['length', length(months)],
     ['language', list(languages.map((one) => t(`languages.${one}`)))],
     ['intakes', list(intakes.map((month) => monthName(month, language)))],
-    ...(fee === null ? [] : ([['fee', formatTuition(fee, currency, language)]] as const)),
+    ...(fee === null ? [] : ([['fee', withAbout(formatTuition(fee, currency, language), feeAbout)]] as const)),
   ] as const
   return (
     <Card as="section" className="grid gap-4 p-5" aria-labelledby="facts">
@@ -93,9 +96,12 @@ function Facts({ programme }: { programme: Programme }) {
           </div>
         ))}
       </dl>
+      <RatesDate />
     </Card>
   )
 }
+
+const withAbout = (fee: string, about: string | null): string => (about === null ? fee : `${fee} (${about})`)
 
 function Needs({ programme }: { programme: Programme }) {
   const t = useTranslations('study')
@@ -171,23 +177,13 @@ function Similar({ programmes }: { programmes: readonly Programme[] }) {
 
 function YearlyTuition({ programme }: { programme: Programme }) {
   const t = useTranslations('study')
-  const { language } = useSettings()
-  const { currency } = programme
   return (
     <div className="col-span-2 rounded-md bg-sunken px-4 py-3">
       <dt className="text-sm text-ink-soft">{t('facts.tuition')}</dt>
       <dd className="text-lg">
         <Tuition programme={programme} />
       </dd>
-      {programme.tuition_from === 0 ? (
-        <dd className="text-sm text-ink-soft">{t('facts.free_hint')}</dd>
-      ) : (
-        currency !== 'USD' && (
-          <dd className="text-sm text-ink-soft">
-            {t('facts.about', { amount: formatTuition(programme.tuition_usd, 'USD', language) })}
-          </dd>
-        )
-      )}
+      {programme.tuition_from === 0 && <dd className="text-sm text-ink-soft">{t('facts.free_hint')}</dd>}
     </div>
   )
 }

@@ -3,11 +3,14 @@ import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { DEGREES, FIELDS, FRENCH_SCORES, LEVELS } from '#contracts/study/levels.ts'
 import type { Programme } from '#contracts/study/programmes.ts'
+import { useSettings } from '../../../lib/use-shop.ts'
 import { focusFirstError } from '../../../ui/focus/focus-first-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { formatTuition } from '../amounts.ts'
+import { useOwnMoney } from '../own-money/use-own-money.tsx'
 import type { CheckAnswer } from './check-answer.ts'
 
 interface EligibilityFormProps {
@@ -136,14 +139,24 @@ function Skills({ typed, errors }: { typed: Typed; errors: CheckAnswer['errors']
   )
 }
 
+/** What dollars are worth is told of so many. */
+const A_FEW = { amount: 1_000, currency: 'USD' } as const
+
 function Means({ typed, errors }: { typed: Typed; errors: CheckAnswer['errors'] }) {
   const t = useTranslations('study')
+  const { language } = useSettings()
+  const about = useOwnMoney()(A_FEW)
   return (
     <>
       <TextField
         name="budget"
         label={t('check.budget')}
-        hint={t('check.budget_hint')}
+        hint={[
+          t('check.budget_hint'),
+          ...(about
+            ? [t('check.budget_own', { dollars: formatTuition(A_FEW.amount, A_FEW.currency, language), about })]
+            : []),
+        ].join(' ')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}

@@ -7,6 +7,7 @@ import { useSettings } from '../../../lib/use-shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { formatTuition, monthName } from '../amounts.ts'
+import { useOwnMoney } from '../own-money/use-own-money.tsx'
 import type { FinderView } from './finder-view.ts'
 
 interface FinderFormProps {
@@ -20,6 +21,8 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
 function useFilters({ view, countries }: FinderFormProps) {
   const t = useTranslations('study')
   const { language } = useSettings()
+  const own = useOwnMoney()
+  const upTo = (amount: number) => t('finder.up_to', { amount: formatTuition(amount, 'USD', language) })
   return [
     {
       name: 'country',
@@ -44,10 +47,10 @@ function useFilters({ view, countries }: FinderFormProps) {
     {
       name: 'budget',
       value: view.budget,
-      choices: BUDGETS.map((value) => ({
-        value,
-        text: t('finder.up_to', { amount: formatTuition(value, 'USD', language) }),
-      })),
+      choices: BUDGETS.map((value) => {
+        const about = own({ amount: value, currency: 'USD' })
+        return { value, text: about === null ? upTo(value) : `${upTo(value)} (${about})` }
+      }),
     },
   ] as const
 }

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Apply } from '../apply.tsx'
 import { type CountryLink, CountryLinks } from '../countries/country-links.tsx'
+import { RatesDate } from '../own-money/use-own-money.tsx'
 import { FinderForm } from './finder-form.tsx'
 import type { FinderView } from './finder-view.ts'
 import { ProgrammeCard } from './programme-card.tsx'
@@ -45,6 +46,7 @@ export function FinderPage({ view, isWhole, found, links, today, answer }: Finde
               {t('list.title', { count: programmes.length })}
             </h2>
             {programmes.length > 0 && <p className="text-sm text-ink-soft">{t('list.order')}</p>}
+            {programmes.length > 0 && <RatesDate />}
           </div>
           {asked.length > 0 && (
             <Link className="link text-sm" to="/edu-consult" preventScrollReset>

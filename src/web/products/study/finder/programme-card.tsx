@@ -4,6 +4,7 @@ import { formatList } from '#contracts/format.ts'
 import type { Programme } from '#contracts/study/programmes.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 import { formatTuition, monthName } from '../amounts.ts'
+import { useOwnMoney } from '../own-money/use-own-money.tsx'
 
 /** How long a programme takes: in years, from three on in halves of them too. */
 export function useLength(): (months: number) => string {
@@ -14,11 +15,13 @@ export function useLength(): (months: number) => string {
   }
 }
 
-/** What a year costs at least. */
+/** What a year costs at least, and about what that is in the visitor's currency. */
 export function Tuition({ programme }: { programme: Programme }) {
   const t = useTranslations('study')
   const { language } = useSettings()
-  const { tuition_from: amount, currency } = programme
+  const own = useOwnMoney()
+  const { tuition_from: amount, currency, tuition_usd: dollars } = programme
+  const about = own({ amount, currency, dollars })
   if (amount === 0) return <span className="font-semibold text-palm">{t('facts.free')}</span>
   return (
     <span>
@@ -26,6 +29,7 @@ export function Tuition({ programme }: { programme: Programme }) {
         {t('facts.from', { amount: formatTuition(amount, currency, language) })}
       </span>{' '}
       <span className="text-sm text-ink-soft">{t('facts.a_year')}</span>
+      {about && <span className="block text-sm text-ink-soft tabular-nums">{about}</span>}
     </span>
   )
 }
