@@ -8,8 +8,6 @@ import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { todayIn } from '../../lib/today.server.ts'
 import { CountryPage } from '../../products/study/countries/country-page.tsx'
 import { loadCountry } from '../../products/study/countries/load-country.server.ts'
-import { loadOwnWorth } from '../../products/study/own-money/load-own-worth.server.ts'
-import { WorthOf } from '../../products/study/own-money/use-own-money.tsx'
 import { NotFound } from '../../shell/late-error-page.tsx'
 import type { Route } from './+types/country.ts'
 
@@ -18,11 +16,11 @@ export const handle: RouteHandle = { messages: ['content', 'cases', 'enquiries',
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const today = todayIn(page, 'Africa/Lagos')
-  const [country, worth] = await Promise.all([loadCountry(page, url, params.country), loadOwnWorth(page)])
-  if (!country) return data({ meta: await pageMeta(page, url, 'not_found'), country, worth, today }, { status: 404 })
+  const country = await loadCountry(page, url, params.country)
+  if (!country) return data({ meta: await pageMeta(page, url, 'not_found'), country, today }, { status: 404 })
   const { where, lead, name } = country
   const meta = await pageMeta(page, url, 'edu_country', { where, lead, country: name })
-  return data({ meta: metaOfLanding(meta, country), country, worth, today })
+  return data({ meta: metaOfLanding(meta, country), country, today })
 }
 
 /** The form for an adviser, sent with a script or without. */
@@ -33,11 +31,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function StudyCountry({ loaderData: { country, worth, today }, actionData }: Route.ComponentProps) {
-  if (!country) return <NotFound />
-  return (
-    <WorthOf value={worth}>
-      <CountryPage {...{ country, today }} answer={actionData ?? null} />
-    </WorthOf>
-  )
+export default function StudyCountry({ loaderData: { country, today }, actionData }: Route.ComponentProps) {
+  return country ? <CountryPage {...{ country, today }} answer={actionData ?? null} /> : <NotFound />
 }

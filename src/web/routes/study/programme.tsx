@@ -9,8 +9,7 @@ import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { todayIn } from '../../lib/today.server.ts'
 import { countryPath } from '../../products/study/countries/country-path.server.ts'
 import { ProgrammePage } from '../../products/study/details/programme-page.tsx'
-import { loadOwnWorth } from '../../products/study/own-money/load-own-worth.server.ts'
-import { WorthOf } from '../../products/study/own-money/use-own-money.tsx'
+import { loadOwnMoney, showProgramme } from '../../products/study/own-money/own-money.server.ts'
 import type { Route } from './+types/programme.ts'
 
 export const handle: RouteHandle = { messages: ['cases', 'enquiries', 'study'] }
@@ -21,6 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw data(null, { status: 404 })
     throw error
   })
+  const own = await loadOwnMoney(page)
   const { title, institution, city, country_name: country } = found.data
   const values = { programme: title, institution, place: `${city}, ${country}` }
   const { facts } = await page
@@ -29,8 +29,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const where = facts['where'] ?? country
   const countryPage = countryPath(found.data.country)
   return {
-    found,
-    worth: await loadOwnWorth(page),
+    programme: showProgramme(found.data, own),
+    similar: found.similar.map((other) => showProgramme(other, own)),
+    rates: own.rates,
     where,
     countryPage,
     today: todayIn(page, 'Africa/Lagos'),
@@ -47,14 +48,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function StudyProgramme({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, worth, where, countryPage, today } = loaderData
+  const { programme, similar, rates, where, countryPage, today } = loaderData
   return (
-    <WorthOf value={worth}>
-      <ProgrammePage
-        key={found.data.programme_id}
-        {...{ found, where, countryPage, today }}
-        answer={actionData ?? null}
-      />
-    </WorthOf>
+    <ProgrammePage
+      key={programme.programme_id}
+      {...{ programme, similar, rates, where, countryPage, today }}
+      answer={actionData ?? null}
+    />
   )
 }

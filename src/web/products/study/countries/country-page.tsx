@@ -10,7 +10,6 @@ import { Card } from '../../../ui/card.tsx'
 import { Apply } from '../apply.tsx'
 import { courseOf } from '../details/course-facts.ts'
 import { ProgrammeCard } from '../finder/programme-card.tsx'
-import { RatesDate } from '../own-money/use-own-money.tsx'
 import { CountryLinks } from './country-links.tsx'
 import type { StudyCountryPage } from './load-country.server.ts'
 
@@ -41,7 +40,7 @@ export function CountryPage({ country, today, answer }: CountryPageProps) {
           <h2 className="text-2xl" id="programmes">
             {t('country.programmes', { count: programmes.length, where })}
           </h2>
-          <RatesDate />
+          {country.rates && <p className="mt-1 text-sm text-ink-soft">{country.rates}</p>}
           <ul className="mt-4 grid gap-3 sm:gap-4 lg:grid-cols-2">
             {programmes.map((programme) => (
               <li key={programme.programme_id}>

@@ -3,26 +3,25 @@ import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { DEGREES, FIELDS, FRENCH_SCORES, LEVELS } from '#contracts/study/levels.ts'
 import type { Programme } from '#contracts/study/programmes.ts'
-import { useSettings } from '../../../lib/use-shop.ts'
 import { focusFirstError } from '../../../ui/focus/focus-first-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { formatTuition } from '../amounts.ts'
-import { useOwnMoney } from '../own-money/use-own-money.tsx'
 import type { CheckAnswer } from './check-answer.ts'
 
 interface EligibilityFormProps {
   readonly programme: Programme | null
   readonly countries: readonly { readonly code: string; readonly name: string }[]
   readonly answer: CheckAnswer | null
+  /** A thousand dollars in the visitor's currency. */
+  readonly thousand: string | null
 }
 
 type Typed = CheckAnswer['fields']
 
 /** What is asked; a form of the browser, with a script or without. */
-export function EligibilityForm({ programme, countries, answer }: EligibilityFormProps) {
+export function EligibilityForm({ programme, countries, answer, thousand }: EligibilityFormProps) {
   const t = useTranslations('study')
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
@@ -51,7 +50,7 @@ export function EligibilityForm({ programme, countries, answer }: EligibilityFor
       ) : (
         <PlannedStudy {...{ countries, typed }} />
       )}
-      <Skills typed={typed} errors={answer?.errors ?? {}} />
+      <Skills {...{ typed, thousand }} errors={answer?.errors ?? {}} />
       <Button
         type="submit"
         look="primary"
@@ -101,7 +100,12 @@ function PlannedStudy({ countries, typed }: Pick<EligibilityFormProps, 'countrie
   )
 }
 
-function Skills({ typed, errors }: { typed: Typed; errors: CheckAnswer['errors'] }) {
+interface AskedProps extends Pick<EligibilityFormProps, 'thousand'> {
+  readonly typed: Typed
+  readonly errors: CheckAnswer['errors']
+}
+
+function Skills({ typed, errors, thousand }: AskedProps) {
   const t = useTranslations('study')
   return (
     <>
@@ -134,29 +138,20 @@ function Skills({ typed, errors }: { typed: Typed; errors: CheckAnswer['errors']
           </option>
         ))}
       </SelectField>
-      <Means {...{ typed, errors }} />
+      <Means {...{ typed, errors, thousand }} />
     </>
   )
 }
 
-/** What dollars are worth is told of so many. */
-const A_FEW = { amount: 1_000, currency: 'USD' } as const
-
-function Means({ typed, errors }: { typed: Typed; errors: CheckAnswer['errors'] }) {
+function Means({ typed, errors, thousand }: AskedProps) {
   const t = useTranslations('study')
-  const { language } = useSettings()
-  const about = useOwnMoney()(A_FEW)
+  const hint = t('check.budget_hint')
   return (
     <>
       <TextField
         name="budget"
         label={t('check.budget')}
-        hint={[
-          t('check.budget_hint'),
-          ...(about
-            ? [t('check.budget_own', { dollars: formatTuition(A_FEW.amount, A_FEW.currency, language), about })]
-            : []),
-        ].join(' ')}
+        hint={thousand === null ? hint : `${hint} ${t('check.budget_own', { about: thousand })}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}

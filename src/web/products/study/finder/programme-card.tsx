@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { formatList } from '#contracts/format.ts'
-import type { Programme } from '#contracts/study/programmes.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 import { formatTuition, monthName } from '../amounts.ts'
-import { useOwnMoney } from '../own-money/use-own-money.tsx'
+import type { ShownProgramme } from '../own-money/shown-programme.ts'
 
 /** How long a programme takes: in years, from three on in halves of them too. */
 export function useLength(): (months: number) => string {
@@ -16,12 +15,10 @@ export function useLength(): (months: number) => string {
 }
 
 /** What a year costs at least, and about what that is in the visitor's currency. */
-export function Tuition({ programme }: { programme: Programme }) {
+export function Tuition({ programme }: { programme: ShownProgramme }) {
   const t = useTranslations('study')
   const { language } = useSettings()
-  const own = useOwnMoney()
-  const { tuition_from: amount, currency, tuition_usd: dollars } = programme
-  const about = own({ amount, currency, dollars })
+  const { tuition_from: amount, currency, tuition_about: about } = programme
   if (amount === 0) return <span className="font-semibold text-palm">{t('facts.free')}</span>
   return (
     <span>
@@ -35,7 +32,7 @@ export function Tuition({ programme }: { programme: Programme }) {
 }
 
 /** One programme, with what is compared. */
-export function ProgrammeCard({ programme }: { programme: Programme }) {
+export function ProgrammeCard({ programme }: { programme: ShownProgramme }) {
   const t = useTranslations('study')
   const { language } = useSettings()
   const length = useLength()
