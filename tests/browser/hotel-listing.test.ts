@@ -36,6 +36,18 @@ describeInTurn('the list of hotels', 'laptop', ({ screen, language }, inTurn) =>
   const count = async (page: Page) => Number(/\d+/.exec(await list(page).getByRole('status').innerText())?.[0])
   const search = (page: Page) => new URL(page.url()).search
 
+  inTurn('shows each day’s price whole on the narrowest phones, and whole words about each hotel', () =>
+    stage.story({ screen: 'phone', language }, async ({ visitor: { page } }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(await listing())
+      const days = page.getByRole('navigation', { name: text('days.title', { nights: 3 }) })
+      const prices = days.locator('.tabular')
+      await expect.poll(async () => (await prices.allInnerTexts()).filter((price) => /\d/.test(price)).length).toBe(7)
+      const cut = (parts: Element[]) => parts.filter((part) => part.scrollWidth > part.clientWidth).length
+      expect(await prices.evaluateAll(cut)).toBe(0)
+    }),
+  )
+
   // Filters stand elsewhere on each screen.
   inTurn('keeps three filters that are pressed one right after the other, and gives each back', () =>
     story(async (page, address) => {

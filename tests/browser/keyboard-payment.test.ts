@@ -1,4 +1,7 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { signUp } from '#tests/support/customer.ts'
+import { createVisitor } from '#tests/support/shop.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -51,3 +54,64 @@ test('who pays by keyboard keeps the focus: on the way to pay that is chosen, an
     expect(await focused()).toContain('type="file"')
     expect(await ring()).toBe(usual)
   }))
+
+/** The booking's way to its payment, and the button there. */
+const PAY = /^Pay now/i
+
+/** Presses Tab until what is wanted has the focus, of so many controls. */
+async function tabTo(page: Page, wanted: RegExp, most = 40): Promise<void> {
+  const passed: string[] = []
+  while (passed.length < most) {
+    await page.keyboard.press('Tab')
+    passed.push(await focusedName(page))
+    if (wanted.test(passed.at(-1) ?? '')) return
+  }
+  expect(passed).toContain(String(wanted))
+}
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    return (at?.closest('label') ?? at)?.textContent.trim() ?? ''
+  })
+
+test('a booking on hold is found among the trips and paid by Tab, Space and Enter alone', async () => {
+  const caller = createVisitor(stage.shop.url, (url, init) => fetch(url, init))
+  await signUp(stage.shop, caller, 'holder@example.com')
+  await stage.story(
+    { screen: 'laptop', language: 'en' },
+    async ({ visitor: { page }, on: { text, heading }, ...journey }) => {
+      await journey.search('trip=one_way&from=JFK&to=EWR&depart=2027-01-12&adults=1&class=economy')
+      await journey.chooseFirst()
+      await journey.fillTravellers(['ADT'])
+      await page.getByRole('radio', { name: new RegExp(`^${text('booking.pay_when.hold')}`) }).check()
+      await journey.submitHold()
+      await heading('confirmation.hold.title').waitFor()
+
+      await page.goto(`${stage.shop.url}/accounts/my-trips`)
+      await tabTo(page, /JFK.*EWR/)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/confirmation\/ord_/)
+      await heading('confirmation.hold.title').waitFor()
+      await tabTo(page, PAY)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/booking\/ord_/)
+      await heading('payment.title').waitFor()
+      await tabTo(page, /^Visa/)
+      await page.keyboard.press('Space')
+      const pay = page.getByRole('button', { name: text('payment.pay_now') })
+      await expect.poll(() => pay.isEnabled()).toBe(true)
+      await tabTo(page, PAY)
+      await page.keyboard.press('Enter')
+      const window = page.frameLocator('iframe[name=checkout]')
+      await window.getByRole('button').first().waitFor()
+      const success = new RegExp(`^${text('sandbox.outcomes.success')}`)
+      const inWindow = () => window.locator('body').evaluate(() => document.activeElement?.textContent ?? '')
+      for (let tabs = 0; tabs < 8 && !success.test(await inWindow()); tabs++) await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await journey.ticketed()
+      expect(await heading('confirmation.hold.title').count()).toBe(0)
+    },
+    { as: caller },
+  )
+})

@@ -1,6 +1,9 @@
 /** Half-open range of positions in the sorted keys. */
 export type KeyRange = readonly [from: number, to: number]
 
+/** The same, of keys that start with a word of this many letters. */
+export type MendedRange = readonly [from: number, to: number, length: number]
+
 /** Sorts after every letter, digit and space that a folded key can hold. */
 const AFTER_ALL = '{'
 
@@ -27,16 +30,16 @@ function lowerBound(keys: readonly string[], target: string, from: number, to: n
  * two neighbours swapped. Walks the sorted keys along the query; each possible edit leaves a plain
  * prefix, which one binary search in the ever smaller range answers. No second index is needed.
  */
-export function typoRanges(keys: readonly string[], query: string): KeyRange[] {
-  const ranges: KeyRange[] = []
+export function typoRanges(keys: readonly string[], query: string): MendedRange[] {
+  const ranges: MendedRange[] = []
   let [from, to]: KeyRange = [0, keys.length]
   for (let at = 0; at < query.length && from < to; at++) {
     const head = query.slice(0, at)
     const letter = query.charAt(at)
     const rest = query.slice(at + 1)
     const add = (prefix: string, low: number, high: number): void => {
-      const range = prefixRange(keys, prefix, low, high)
-      if (range[0] < range[1]) ranges.push(range)
+      const [first, end] = prefixRange(keys, prefix, low, high)
+      if (first < end) ranges.push([first, end, prefix.length])
     }
     add(head + rest, from, to)
     if (rest && rest.charAt(0) !== letter) add(head + rest.charAt(0) + letter + rest.slice(1), from, to)

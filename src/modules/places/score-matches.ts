@@ -42,17 +42,18 @@ export function scoreMatches(places: Places, { text, isCode }: Query): void {
   const words = text.split(' ', MAX_WORDS).filter((word) => !isEmptyWord(word))
   if (board.count === 0) scoreWords(places, words)
   if (board.best < SURE && text.length >= MIN_TYPO_LENGTH) {
-    for (const range of typoRanges(index.keys, text)) scoreRange(places, text, range, { penalty: TYPO })
+    for (const [from, to, length] of typoRanges(index.keys, text))
+      scoreRange(places, text, [from, to], { penalty: TYPO, length })
     if (board.count === 0) scoreWordsWithTypo(places, words)
   }
 }
 
-/** Scores the places of a range of keys that all start with the text. */
+/** Scores the places of a range of keys that all start with the text, or with what it was to be, of its own length. */
 function scoreRange(
   places: Places,
   text: string,
   [from, to]: KeyRange,
-  { isCode = false, penalty = 0 }: { isCode?: boolean; penalty?: number } = {},
+  { isCode = false, penalty = 0, length = text.length }: { isCode?: boolean; penalty?: number; length?: number } = {},
 ): void {
   const { keys, owners, fields } = places.index
   for (let at = from; at < to; at++) {
@@ -61,7 +62,7 @@ function scoreRange(
     const match = MATCH[field]
     // A code with a typo is another code.
     if (!match || (penalty !== 0 && field === FIELD.code)) continue
-    const whole = keys[at]?.length === text.length
+    const whole = keys[at]?.length === length
     const value = match.start + (whole ? match.whole : 0) + penalty
     if (field === FIELD.country) scoreCountry(places, text, owner, value)
     else if (field === FIELD.code && whole && !isCode && (places.index.places[owner]?.rank ?? 0) < SERVED_RANK)
@@ -107,7 +108,7 @@ function scoreWordsWithTypo(places: Places, words: readonly string[]): void {
     return from === to && word.length >= MIN_TYPO_LENGTH
   })
   if (wrong === undefined) return
-  for (const range of typoRanges(keys, wrong)) scoreHolders(places, range, without(words, wrong), ALL_WORDS + TYPO)
+  for (const [from, to] of typoRanges(keys, wrong)) scoreHolders(places, [from, to], without(words, wrong), ALL_WORDS + TYPO)
 }
 
 function without(words: readonly string[], word: string): readonly string[] {

@@ -41,9 +41,9 @@ function cardOf(
   const { language } = writer.settings
   const t = createTranslator({ locale: language, messages: MESSAGES[language] })
   const next = departures.find(({ seats_left: left }) => left > 0)
-  const { shown, exact } = from ? writeMoney(writer, from) : { shown: '', exact: '' }
+  const { shown, charged } = from ? writeMoney(writer, from) : { shown: '', charged: null }
   const note = [
-    ...(shown === exact ? [] : [exact]),
+    ...(charged === null ? [] : [charged]),
     t('packages.each'),
     onOneLine(t('packages.nights', { count: nights })),
     ...(next

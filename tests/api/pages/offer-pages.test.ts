@@ -41,6 +41,33 @@ test('each advertised offer has a page with what it gives, in both languages', a
   expect(nairobi.html).not.toContain('NAIROBI4')
 })
 
+/** As somebody whose settings say Senegal, and francs or pounds. */
+async function wordsInDakar(path: string, currency: 'XOF' | 'GBP'): Promise<string> {
+  const settings = {
+    selectedCountry: { label: 'Sénégal', value: 'SN', iso: 'SN' },
+    selectedLanguage: { label: 'Français', value: 'LANG_FR', iso: 'fr' },
+    selectedCurrency: { label: currency, value: currency, symbol: currency },
+    isInitialized: true,
+  }
+  const Cookie = `settings=${encodeURIComponent(JSON.stringify(settings))}`
+  const answer = await shop.app.request(SHOP_URL + path, { headers: { Cookie } })
+  const main = /<main\b[^>]*>([^]*)<\/main>/.exec(await answer.text())?.[1] ?? ''
+  return main.replaceAll(/<script\b[^]*?<\/script>/g, '')
+}
+
+test.each(['/', '/offers', '/flights', '/offers/welcome'])('%s speaks of francs to who pays them', async (path) => {
+  const words = await wordsInDakar(path, 'XOF')
+  expect(words).toContain('TERANGA5')
+  expect(words).not.toMatch(/₦|Verve/)
+  // Flights of another country's airports alone.
+  expect(words).not.toContain('href="/offers/nairobi"')
+  if (path !== '/flights') expect(words).toMatch(/jusqu’à \d\d\u00a0\d{3}\u00a0F\u00a0CFA de remise/)
+})
+
+test('a limit is told in both currencies to who sees one and pays the other', async () => {
+  expect(await wordsInDakar('/offers/welcome', 'GBP')).toMatch(/jusqu’à \d\d(?:,\d\d)?\u00a0£ \(50\u00a0000\u00a0₦\)/)
+})
+
 test.each(['/flights', '/hotels', '/activities', '/transfers', '/insurance', '/holidays', '/pilgrimages'])(
   '%s shows what is taken off it, and nothing that is not',
   async (path) => {

@@ -23,7 +23,7 @@ export function CaseReservations({ reservations }: { readonly reservations: read
             {state !== 'gone' &&
               LANGUAGES.map((language) => (
                 <a key={language} className="link" href={`${letter}?language=${language}`} hrefLang={language} download>
-                  {t('letter')} ({language})
+                  {t('letter')} ({language})<span className="sr-only">, {title}</span>
                 </a>
               ))}
           </li>

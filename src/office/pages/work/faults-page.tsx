@@ -66,6 +66,7 @@ function DeadJobs({ jobs, again }: DeadJobsProps) {
             {may(role, 'jobs.requeue') && (
               <Button size="small" className="self-start justify-self-start" onClick={() => again(id)}>
                 {t('again')}
+                <span className="sr-only">, {key}</span>
               </Button>
             )}
           </li>
@@ -97,6 +98,7 @@ function Stopped({ suppliers, resume }: StoppedProps) {
             {may(role, 'suppliers.resume') && (
               <Button size="small" onClick={() => resume(supplier)}>
                 {t('resume')}
+                <span className="sr-only">, {codes.provider(supplier)}</span>
               </Button>
             )}
           </li>

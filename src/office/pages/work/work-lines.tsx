@@ -21,14 +21,11 @@ export function WorkLines({ items }: { readonly items: readonly DeskWorkItem[] }
           <span>
             <Badge>{t(`queues.${queue}`)}</Badge>
           </span>
-          <span className="grid min-w-0">
-            <Link className="link font-semibold wrap-anywhere after:absolute after:inset-0" to={`/work/${id}`}>
-              {codes.reason(reason)}
-            </Link>
-            <span className="text-xs wrap-anywhere text-ink-soft">
-              {[booking_reference, subject].filter(Boolean).join(' · ')}
-            </span>
-          </span>
+          {/* What it is about is a part of its name: many items have one reason. */}
+          <Link className="grid min-w-0 wrap-anywhere after:absolute after:inset-0" to={`/work/${id}`}>
+            <span className="link justify-self-start font-semibold">{codes.reason(reason)}</span>{' '}
+            <span className="text-xs text-ink-soft">{[booking_reference, subject].filter(Boolean).join(' · ')}</span>
+          </Link>
           <span className="text-sm text-ink-soft">{owner?.name ?? t('list.nobody')}</span>
           <Due at={due_at} overdue={overdue} doneAt={done_at} />
         </Card>

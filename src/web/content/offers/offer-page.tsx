@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { formatMoney, formatPercent } from '#contracts/format.ts'
+import { formatPercent } from '#contracts/format.ts'
 import type { OfferRule } from '#contracts/orders/promotions.ts'
 import { couponAddress } from '../../lib/coupon/linked-coupon.ts'
+import { usePriceSums } from '../../lib/money/use-price-sums.ts'
 import { useOwnTime } from '../../lib/use-own-time.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -63,7 +64,7 @@ function Ends({ at }: { at: string }) {
 function Rule({ rule }: { rule: OfferRule }) {
   const t = useTranslations('offers')
   const { language } = useSettings()
-  const money = (amount: NonNullable<OfferRule['amount']>) => formatMoney(amount, language)
+  const money = usePriceSums()
   const off =
     rule.percent_bps === null ? rule.amount && money(rule.amount) : formatPercent(rule.percent_bps / 10_000, language)
   return (

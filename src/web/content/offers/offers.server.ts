@@ -9,12 +9,14 @@ import {
   type PriceWriter,
   resultsAddress,
   textOfExplored,
+  writeMoney,
   writePrice,
 } from '../../products/flights/explore/explored.server.ts'
 import { mostSaved } from './most-saved.ts'
 import type { AdvertisedOffer, ShownOffer } from './offer.ts'
 import type { OfferGroups } from './offers.tsx'
 import type { ProductOffer } from './product-offers.tsx'
+import { writeSums } from './sums-in-text.ts'
 
 type Offer = OffersResponse['offers'][number]
 type Product = NonNullable<Offer['rule']>['products'][number]
@@ -22,16 +24,27 @@ type Explored = NonNullable<Awaited<ReturnType<typeof loadExplored>>>
 
 /** What is advertised, by group. A home page without offers is better than none: trouble shows none. */
 export async function loadOffers(page: PageContext, today: string): Promise<OfferGroups> {
-  const [{ agency }, offers, routes, writer] = await Promise.all([
-    loadShown(page),
-    offersOf(page),
-    loadRoutes(page),
-    openPriceWriter(page),
-  ])
+  const [offers, routes, writer] = await Promise.all([usableOffers(page), loadRoutes(page), openPriceWriter(page)])
   const of = (group: OfferGroup) =>
     offers.filter((offer) => offer.group === group).map((offer) => advertised(offer, routes, { writer, today }))
-  const bank = isChargedOtherwise(page, agency) ? [] : of('bank')
-  return { for_you: of('for_you'), bank, explore: of('explore'), most: mostSaved(offers) }
+  return { for_you: of('for_you'), bank: of('bank'), explore: of('explore'), most: mostSaved(offers) }
+}
+
+/** What is advertised but for what this visitor has no use for. */
+async function usableOffers(page: PageContext): Promise<readonly Offer[]> {
+  const [{ agency }, offers, routes] = await Promise.all([loadShown(page), offersOf(page), loadRoutes(page)])
+  const withBanks = !isChargedOtherwise(page, agency)
+  return offers.filter((offer) => (withBanks || offer.group !== 'bank') && !isOfAnotherCountry(offer, routes, page))
+}
+
+/** Whether what is taken off is taken off flights that leave from another country than the visitor's. */
+function isOfAnotherCountry(
+  { route, rule }: Offer,
+  routes: ReadonlyMap<string, Explored>,
+  { settings }: PageContext,
+): boolean {
+  const leaves = route && routes.get(route.origin)?.origin.country_code
+  return rule !== null && !!leaves && leaves !== settings.country
 }
 
 /** Whether the visitor is charged in other money than naira, on which banks give their offers. */
@@ -48,17 +61,15 @@ export async function loadOffer(page: PageContext, id: string, today: string): P
 
 /** What is advertised and taken off one product, coupons and promotions before those of banks. */
 export async function loadProductOffers(page: PageContext, product: Product): Promise<readonly ProductOffer[]> {
-  const [{ agency }, offers] = await Promise.all([loadShown(page), offersOf(page)])
-  const withBanks = !isChargedOtherwise(page, agency)
+  const [offers, writer] = await Promise.all([usableOffers(page), openPriceWriter(page)])
   const taken = offers.filter(({ rule }) => rule && (rule.products.length === 0 || rule.products.includes(product)))
   return taken
-    .filter(({ group }) => withBanks || group !== 'bank')
     .toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group))
     .map(({ id, title, text, code, rule }) => ({
       id,
       page: offerPath(id),
-      title,
-      text,
+      title: inOwnMoney(title, writer),
+      text: inOwnMoney(text, writer),
       code: rule?.given === 'code' ? code : null,
     }))
 }
@@ -98,15 +109,23 @@ function advertised(
   return {
     id,
     page: offerPath(id),
-    title,
-    text,
-    terms,
+    title: inOwnMoney(title, writer),
+    text: inOwnMoney(text, writer),
+    terms: inOwnMoney(terms, writer),
     code,
     endsAt: ends_at,
     picture,
     href: route && resultsAddress(route, price, today),
     price: explored && price ? writePrice(writer, explored, price, explored.origin.city_name) : null,
   }
+}
+
+/** Words with their sums as the visitor is charged, else in both currencies. */
+function inOwnMoney(words: string, writer: PriceWriter): string {
+  return writeSums(words, (sum) => {
+    const { shown, charged } = writeMoney(writer, sum)
+    return charged === null ? shown : `${shown} (${charged})`
+  })
 }
 
 /** Where a code leads: prices are of cities, and an offer may name one of their airports. */

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { BUDGETS } from '#contracts/study/levels.ts'
 import { sendEnquiry } from '../../cases/enquiry/send-enquiry.server.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
@@ -8,6 +9,7 @@ import { todayIn } from '../../lib/today.server.ts'
 import { countryLinks } from '../../products/study/countries/country-path.server.ts'
 import { FinderPage } from '../../products/study/finder/finder-page.tsx'
 import { finderViewOf } from '../../products/study/finder/finder-view.ts'
+import { loadOwnMoney, showProgramme } from '../../products/study/own-money/own-money.server.ts'
 import type { Route } from './+types/edu-consult.ts'
 
 export const handle: RouteHandle = { messages: ['home', 'cases', 'enquiries', 'study'] }
@@ -15,11 +17,14 @@ export const handle: RouteHandle = { messages: ['home', 'cases', 'enquiries', 's
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const view = finderViewOf(url.searchParams)
-  const found = await page.api.call('programmeList', view)
+  const [{ programmes, ...found }, own] = await Promise.all([page.api.call('programmeList', view), loadOwnMoney(page)])
   const values = { count: String(found.total), countries: String(found.countries.length) }
   return {
     view,
     found,
+    programmes: programmes.map((programme) => showProgramme(programme, own)),
+    rates: own.rates,
+    budgets: BUDGETS.map((amount) => own.about({ amount, currency: 'USD' })),
     links: countryLinks(found.countries),
     isWhole: url.searchParams.has('all'),
     today: todayIn(page, 'Africa/Lagos'),
@@ -36,6 +41,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function EduConsult({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, found, links, isWhole, today } = loaderData
-  return <FinderPage {...{ view, found, links, isWhole, today }} answer={actionData ?? null} />
+  const { meta: _, ...shown } = loaderData
+  return <FinderPage {...shown} answer={actionData ?? null} />
 }

@@ -5,16 +5,21 @@ import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { checkChances } from '../../products/study/eligibility/check-chances.server.ts'
 import { EligibilityPage } from '../../products/study/eligibility/eligibility-page.tsx'
+import { loadOwnMoney } from '../../products/study/own-money/own-money.server.ts'
 import type { Route } from './+types/eligibility.ts'
 
 export const handle: RouteHandle = { messages: ['study'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { programmes, countries } = await page.api.call('programmeList', {})
+  const [{ programmes, countries }, { about }] = await Promise.all([
+    page.api.call('programmeList', {}),
+    loadOwnMoney(page),
+  ])
   const asked = url.searchParams.get('programme')
   return {
     countries,
+    thousand: about({ amount: 1_000, currency: 'USD' }),
     programme: programmes.find(({ programme_id: id }) => id === asked) ?? null,
     meta: await pageMeta(page, url, 'edu_eligibility'),
   }
@@ -29,6 +34,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Eligibility({ loaderData: { programme, countries }, actionData }: Route.ComponentProps) {
-  return <EligibilityPage {...{ programme, countries }} answer={actionData ?? null} />
+export default function Eligibility({
+  loaderData: { programme, countries, thousand },
+  actionData,
+}: Route.ComponentProps) {
+  return <EligibilityPage {...{ programme, countries, thousand }} answer={actionData ?? null} />
 }

@@ -9,6 +9,7 @@ import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { todayIn } from '../../lib/today.server.ts'
 import { countryPath } from '../../products/study/countries/country-path.server.ts'
 import { ProgrammePage } from '../../products/study/details/programme-page.tsx'
+import { loadOwnMoney, showProgramme } from '../../products/study/own-money/own-money.server.ts'
 import type { Route } from './+types/programme.ts'
 
 export const handle: RouteHandle = { messages: ['cases', 'enquiries', 'study'] }
@@ -19,6 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw data(null, { status: 404 })
     throw error
   })
+  const own = await loadOwnMoney(page)
   const { title, institution, city, country_name: country } = found.data
   const values = { programme: title, institution, place: `${city}, ${country}` }
   const { facts } = await page
@@ -27,7 +29,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const where = facts['where'] ?? country
   const countryPage = countryPath(found.data.country)
   return {
-    found,
+    programme: showProgramme(found.data, own),
+    similar: found.similar.map((other) => showProgramme(other, own)),
+    rates: own.rates,
     where,
     countryPage,
     today: todayIn(page, 'Africa/Lagos'),
@@ -44,11 +48,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function StudyProgramme({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, where, countryPage, today } = loaderData
+  const { programme, similar, rates, where, countryPage, today } = loaderData
   return (
     <ProgrammePage
-      key={found.data.programme_id}
-      {...{ found, where, countryPage, today }}
+      key={programme.programme_id}
+      {...{ programme, similar, rates, where, countryPage, today }}
       answer={actionData ?? null}
     />
   )

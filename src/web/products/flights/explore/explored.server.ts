@@ -58,7 +58,7 @@ export async function openPriceWriter(page: Parameters<typeof loadAgency>[0]): P
 }
 
 /**
- * A price in the visitor's currency and, where that is another, in the one that is charged.
+ * A price in the visitor's currency and, where that is not charged, in the one that is.
  * @param leaving the city that it is from, where that is not said beside it
  */
 export function writePrice(
@@ -69,21 +69,25 @@ export function writePrice(
 ): ShownPrice {
   const { settings, now } = writer
   const { language } = settings
-  const { shown, exact } = writeMoney(writer, { amount: price.amount, currency })
+  const { shown, charged } = writeMoney(writer, { amount: price.amount, currency })
   const days = [price.departure_date, ...(price.return_date === null ? [] : [price.return_date])]
   const t = createTranslator({ locale: language, messages: MESSAGES[language] })
   const note = [
     ...(leaving === undefined ? [] : [t('price.leaving', { city: leaving })]),
-    ...(shown === exact ? [] : [exact]),
+    ...(charged === null ? [] : [charged]),
     days.map((day) => formatDate(day, language, 'short')).join(' – '),
     t('price.seen', { hours: Math.max(0, Math.floor((now - Date.parse(price.seen_at)) / HOUR_MS)) }),
   ]
   return { shown, note: note.join(' · ') }
 }
 
-/** An amount in the visitor's currency, and as it is charged. */
+/** An amount in the visitor's currency, and as it is charged where that is in another. */
 export function writeMoney({ settings: { language }, rate }: PriceWriter, money: Money) {
-  return { exact: formatMoney(money, language), shown: formatMoney(atShownRate(money, rate), language) }
+  const isConverted = rate?.from === money.currency && !rate.charged
+  return {
+    shown: formatMoney(atShownRate(money, rate), language),
+    charged: isConverted ? formatMoney(money, language) : null,
+  }
 }
 
 /**

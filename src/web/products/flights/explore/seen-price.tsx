@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 /** A price that was seen lately, written for its reader. */
 export interface ShownPrice {
   readonly shown: string
-  /** `28 Nov – 5 Dec · seen 3 h ago`; before it the amount that is charged, where that is in another currency. */
+  /** `28 Nov – 5 Dec · seen 3 h ago`; before it the amount that is charged, where that is another. */
   readonly note: string
 }
 

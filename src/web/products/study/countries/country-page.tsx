@@ -37,10 +37,11 @@ export function CountryPage({ country, today, answer }: CountryPageProps) {
         <Advice country={country} />
         <MoreWords html={country.html} />
         <section aria-labelledby="programmes">
-          <h2 className="mb-4 text-2xl" id="programmes">
+          <h2 className="text-2xl" id="programmes">
             {t('country.programmes', { count: programmes.length, where })}
           </h2>
-          <ul className="grid gap-3 sm:gap-4 lg:grid-cols-2">
+          {country.rates && <p className="mt-1 text-sm text-ink-soft">{country.rates}</p>}
+          <ul className="mt-4 grid gap-3 sm:gap-4 lg:grid-cols-2">
             {programmes.map((programme) => (
               <li key={programme.programme_id}>
                 <ProgrammeCard programme={programme} />

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { formatList } from '#contracts/format.ts'
-import type { Programme, ProgrammeResponse } from '#contracts/study/programmes.ts'
 import type { EnquiryAnswer } from '../../../cases/enquiry/enquiry-answer.ts'
 import { StructuredData } from '../../../lib/page/structured-data.tsx'
 import { useSettings } from '../../../lib/use-shop.ts'
@@ -11,10 +10,14 @@ import { CheckIcon } from '../../../ui/icons.tsx'
 import { formatTuition, monthName } from '../amounts.ts'
 import { Apply } from '../apply.tsx'
 import { ProgrammeCard, Tuition, useLength } from '../finder/programme-card.tsx'
+import type { ShownProgramme } from '../own-money/shown-programme.ts'
 import { courseOf } from './course-facts.ts'
 
 interface ProgrammePageProps {
-  readonly found: ProgrammeResponse
+  readonly programme: ShownProgramme
+  readonly similar: readonly ShownProgramme[]
+  /** Of which day the rates are. */
+  readonly rates: string | null
   readonly today: string
   /** Of the form for an adviser, where it was refused. */
   readonly answer: EnquiryAnswer | null
@@ -24,13 +27,7 @@ interface ProgrammePageProps {
 }
 
 /** One programme: what it is, what it asks, what it costs, and how to apply. */
-export function ProgrammePage({
-  found: { data: programme, similar },
-  today,
-  answer,
-  where,
-  countryPage,
-}: ProgrammePageProps) {
+export function ProgrammePage({ programme, similar, rates, today, answer, where, countryPage }: ProgrammePageProps) {
   const t = useTranslations('study')
   const { title, institution, country } = programme
   return (
@@ -42,7 +39,7 @@ export function ProgrammePage({
         </Link>
         <Title programme={programme} />
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-          <Facts programme={programme} />
+          <Facts {...{ programme, rates }} />
           <Needs programme={programme} />
         </div>
         <div className="flex flex-wrap gap-3">
@@ -65,11 +62,11 @@ export function ProgrammePage({
   )
 }
 
-function Facts({ programme }: { programme: Programme }) {
+function Facts({ programme, rates }: Pick<ProgrammePageProps, 'programme' | 'rates'>) {
   const t = useTranslations('study')
   const { language } = useSettings()
   const length = useLength()
-  const { level, field, months, languages, intakes, application_fee: fee, currency } = programme
+  const { level, field, months, languages, intakes, application_fee: fee, currency, fee_about: about } = programme
   const list = (names: readonly string[]) => formatList(names, language)
   const facts = [
     ['level', t(`levels.${level}`)],
@@ -77,7 +74,7 @@ function Facts({ programme }: { programme: Programme }) {
     ['length', length(months)],
     ['language', list(languages.map((one) => t(`languages.${one}`)))],
     ['intakes', list(intakes.map((month) => monthName(month, language)))],
-    ...(fee === null ? [] : ([['fee', formatTuition(fee, currency, language)]] as const)),
+    ...(fee === null ? [] : ([['fee', withAbout(formatTuition(fee, currency, language), about)]] as const)),
   ] as const
   return (
     <Card as="section" className="grid gap-4 p-5" aria-labelledby="facts">
@@ -93,11 +90,14 @@ function Facts({ programme }: { programme: Programme }) {
           </div>
         ))}
       </dl>
+      {rates && <p className="text-sm text-ink-soft">{rates}</p>}
     </Card>
   )
 }
 
-function Needs({ programme }: { programme: Programme }) {
+const withAbout = (fee: string, about: string | null): string => (about === null ? fee : `${fee} (${about})`)
+
+function Needs({ programme }: { programme: ShownProgramme }) {
   const t = useTranslations('study')
   const { degree, ielts, french, languages, year, source, institution } = programme
   const needs = [
@@ -130,7 +130,7 @@ function Needs({ programme }: { programme: Programme }) {
   )
 }
 
-function Title({ programme }: { programme: Programme }) {
+function Title({ programme }: { programme: ShownProgramme }) {
   const { title, institution, city, country, country_name: countryName } = programme
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
@@ -150,7 +150,7 @@ function Title({ programme }: { programme: Programme }) {
   )
 }
 
-function Similar({ programmes }: { programmes: readonly Programme[] }) {
+function Similar({ programmes }: { programmes: readonly ShownProgramme[] }) {
   const t = useTranslations('study')
   if (programmes.length === 0) return null
   return (
@@ -169,25 +169,15 @@ function Similar({ programmes }: { programmes: readonly Programme[] }) {
   )
 }
 
-function YearlyTuition({ programme }: { programme: Programme }) {
+function YearlyTuition({ programme }: { programme: ShownProgramme }) {
   const t = useTranslations('study')
-  const { language } = useSettings()
-  const { currency } = programme
   return (
     <div className="col-span-2 rounded-md bg-sunken px-4 py-3">
       <dt className="text-sm text-ink-soft">{t('facts.tuition')}</dt>
       <dd className="text-lg">
         <Tuition programme={programme} />
       </dd>
-      {programme.tuition_from === 0 ? (
-        <dd className="text-sm text-ink-soft">{t('facts.free_hint')}</dd>
-      ) : (
-        currency !== 'USD' && (
-          <dd className="text-sm text-ink-soft">
-            {t('facts.about', { amount: formatTuition(programme.tuition_usd, 'USD', language) })}
-          </dd>
-        )
-      )}
+      {programme.tuition_from === 0 && <dd className="text-sm text-ink-soft">{t('facts.free_hint')}</dd>}
     </div>
   )
 }

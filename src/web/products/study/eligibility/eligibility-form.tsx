@@ -14,12 +14,14 @@ interface EligibilityFormProps {
   readonly programme: Programme | null
   readonly countries: readonly { readonly code: string; readonly name: string }[]
   readonly answer: CheckAnswer | null
+  /** A thousand dollars in the visitor's currency. */
+  readonly thousand: string | null
 }
 
 type Typed = CheckAnswer['fields']
 
 /** What is asked; a form of the browser, with a script or without. */
-export function EligibilityForm({ programme, countries, answer }: EligibilityFormProps) {
+export function EligibilityForm({ programme, countries, answer, thousand }: EligibilityFormProps) {
   const t = useTranslations('study')
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
@@ -48,7 +50,7 @@ export function EligibilityForm({ programme, countries, answer }: EligibilityFor
       ) : (
         <PlannedStudy {...{ countries, typed }} />
       )}
-      <Skills typed={typed} errors={answer?.errors ?? {}} />
+      <Skills {...{ typed, thousand }} errors={answer?.errors ?? {}} />
       <Button
         type="submit"
         look="primary"
@@ -98,7 +100,12 @@ function PlannedStudy({ countries, typed }: Pick<EligibilityFormProps, 'countrie
   )
 }
 
-function Skills({ typed, errors }: { typed: Typed; errors: CheckAnswer['errors'] }) {
+interface AskedProps extends Pick<EligibilityFormProps, 'thousand'> {
+  readonly typed: Typed
+  readonly errors: CheckAnswer['errors']
+}
+
+function Skills({ typed, errors, thousand }: AskedProps) {
   const t = useTranslations('study')
   return (
     <>
@@ -131,19 +138,20 @@ function Skills({ typed, errors }: { typed: Typed; errors: CheckAnswer['errors']
           </option>
         ))}
       </SelectField>
-      <Means {...{ typed, errors }} />
+      <Means {...{ typed, errors, thousand }} />
     </>
   )
 }
 
-function Means({ typed, errors }: { typed: Typed; errors: CheckAnswer['errors'] }) {
+function Means({ typed, errors, thousand }: AskedProps) {
   const t = useTranslations('study')
+  const hint = t('check.budget_hint')
   return (
     <>
       <TextField
         name="budget"
         label={t('check.budget')}
-        hint={t('check.budget_hint')}
+        hint={thousand === null ? hint : `${hint} ${t('check.budget_own', { about: thousand })}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}

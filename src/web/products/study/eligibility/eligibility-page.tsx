@@ -14,10 +14,12 @@ interface EligibilityPageProps {
   readonly programme: Programme | null
   readonly countries: readonly { readonly code: string; readonly name: string }[]
   readonly answer: CheckAnswer | null
+  /** A thousand dollars in the visitor's currency. */
+  readonly thousand: string | null
 }
 
 /** A few questions, and where somebody can apply, by which rule. */
-export function EligibilityPage({ programme, countries, answer }: EligibilityPageProps) {
+export function EligibilityPage({ programme, countries, answer, thousand }: EligibilityPageProps) {
   const t = useTranslations('study')
   return (
     <div className="page grid max-w-3xl gap-6 pt-5 pb-16">
@@ -33,7 +35,7 @@ export function EligibilityPage({ programme, countries, answer }: EligibilityPag
         </p>
       </header>
       {answer?.found && <Results found={answer.found} />}
-      <EligibilityForm {...{ programme, countries, answer }} />
+      <EligibilityForm {...{ programme, countries, answer, thousand }} />
     </div>
   )
 }

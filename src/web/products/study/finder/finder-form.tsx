@@ -12,14 +12,17 @@ import type { FinderView } from './finder-view.ts'
 interface FinderFormProps {
   readonly view: FinderView
   readonly countries: ProgrammeListResponse['countries']
+  /** Of the budgets, each in the visitor's currency. */
+  readonly budgets: readonly (string | null)[]
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
 
 /** What programmes are chosen by, each with its choices. */
-function useFilters({ view, countries }: FinderFormProps) {
+function useFilters({ view, countries, budgets }: FinderFormProps) {
   const t = useTranslations('study')
   const { language } = useSettings()
+  const upTo = (amount: number) => t('finder.up_to', { amount: formatTuition(amount, 'USD', language) })
   return [
     {
       name: 'country',
@@ -44,10 +47,10 @@ function useFilters({ view, countries }: FinderFormProps) {
     {
       name: 'budget',
       value: view.budget,
-      choices: BUDGETS.map((value) => ({
-        value,
-        text: t('finder.up_to', { amount: formatTuition(value, 'USD', language) }),
-      })),
+      choices: BUDGETS.map((value, at) => {
+        const about = budgets[at]
+        return { value, text: about ? `${upTo(value)} (${about})` : upTo(value) }
+      }),
     },
   ] as const
 }
@@ -66,11 +69,11 @@ function useFormInStep(form: RefObject<HTMLFormElement | null>, view: FinderView
 }
 
 /** What is looked for; a form of the browser whose answers stand in the address. */
-export function FinderForm({ view, countries }: FinderFormProps) {
+export function FinderForm({ view, countries, budgets }: FinderFormProps) {
   const t = useTranslations('study')
   const submit = useSubmit()
   const navigation = useNavigation()
-  const filters = useFilters({ view, countries })
+  const filters = useFilters({ view, countries, budgets })
   const form = useRef<HTMLFormElement>(null)
   useFormInStep(form, view)
   return (

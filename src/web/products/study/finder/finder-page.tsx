@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Apply } from '../apply.tsx'
 import { type CountryLink, CountryLinks } from '../countries/country-links.tsx'
+import type { ShownProgramme } from '../own-money/shown-programme.ts'
 import { FinderForm } from './finder-form.tsx'
 import type { FinderView } from './finder-view.ts'
 import { ProgrammeCard } from './programme-card.tsx'
@@ -15,7 +16,12 @@ interface FinderPageProps {
   readonly view: FinderView
   /** Every programme that fits, or the first of them. */
   readonly isWhole: boolean
-  readonly found: ProgrammeListResponse
+  readonly found: Omit<ProgrammeListResponse, 'programmes'>
+  readonly programmes: readonly ShownProgramme[]
+  /** Of which day the rates are. */
+  readonly rates: string | null
+  /** Budgets to choose, in the visitor's currency. */
+  readonly budgets: readonly (string | null)[]
   readonly links: readonly CountryLink[]
   readonly today: string
   readonly answer: EnquiryAnswer | null
@@ -25,9 +31,19 @@ interface FinderPageProps {
 const SHOWN = 12
 
 /** Studies abroad: what is looked for, what there is, and somebody to ask. */
-export function FinderPage({ view, isWhole, found, links, today, answer }: FinderPageProps) {
+export function FinderPage({
+  view,
+  isWhole,
+  found,
+  programmes,
+  rates,
+  budgets,
+  links,
+  today,
+  answer,
+}: FinderPageProps) {
   const t = useTranslations('study')
-  const { programmes, countries, total } = found
+  const { countries, total } = found
   const shown = isWhole ? programmes : programmes.slice(0, SHOWN)
   const asked = Object.entries(view).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
   const whole = new URLSearchParams([...asked, ['all', '1']])
@@ -35,7 +51,7 @@ export function FinderPage({ view, isWhole, found, links, today, answer }: Finde
     <>
       <Hero title={t('hero.title')} lead={t('hero.lead', { count: total, countries: countries.length })} />
       <HeroForm>
-        <FinderForm {...{ view, countries }} />
+        <FinderForm {...{ view, countries, budgets }} />
       </HeroForm>
       {/* Its height is known, so that a link to the form below leads there. */}
       <section className="page section [content-visibility:visible]" aria-labelledby="programmes">
@@ -45,6 +61,7 @@ export function FinderPage({ view, isWhole, found, links, today, answer }: Finde
               {t('list.title', { count: programmes.length })}
             </h2>
             {programmes.length > 0 && <p className="text-sm text-ink-soft">{t('list.order')}</p>}
+            {rates && programmes.length > 0 && <p className="text-sm text-ink-soft">{rates}</p>}
           </div>
           {asked.length > 0 && (
             <Link className="link text-sm" to="/edu-consult" preventScrollReset>
@@ -72,7 +89,7 @@ export function FinderPage({ view, isWhole, found, links, today, answer }: Finde
   )
 }
 
-function Cards({ programmes }: Pick<ProgrammeListResponse, 'programmes'>) {
+function Cards({ programmes }: Pick<FinderPageProps, 'programmes'>) {
   return (
     <ul className="grid gap-3 sm:gap-4 lg:grid-cols-2">
       {programmes.map((programme) => (

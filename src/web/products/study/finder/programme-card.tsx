@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { formatList } from '#contracts/format.ts'
-import type { Programme } from '#contracts/study/programmes.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 import { formatTuition, monthName } from '../amounts.ts'
+import type { ShownProgramme } from '../own-money/shown-programme.ts'
 
 /** How long a programme takes: in years, from three on in halves of them too. */
 export function useLength(): (months: number) => string {
@@ -14,11 +14,11 @@ export function useLength(): (months: number) => string {
   }
 }
 
-/** What a year costs at least. */
-export function Tuition({ programme }: { programme: Programme }) {
+/** What a year costs at least, and about what that is in the visitor's currency. */
+export function Tuition({ programme }: { programme: ShownProgramme }) {
   const t = useTranslations('study')
   const { language } = useSettings()
-  const { tuition_from: amount, currency } = programme
+  const { tuition_from: amount, currency, tuition_about: about } = programme
   if (amount === 0) return <span className="font-semibold text-palm">{t('facts.free')}</span>
   return (
     <span>
@@ -26,12 +26,13 @@ export function Tuition({ programme }: { programme: Programme }) {
         {t('facts.from', { amount: formatTuition(amount, currency, language) })}
       </span>{' '}
       <span className="text-sm text-ink-soft">{t('facts.a_year')}</span>
+      {about && <span className="block text-sm text-ink-soft tabular-nums">{about}</span>}
     </span>
   )
 }
 
 /** One programme, with what is compared. */
-export function ProgrammeCard({ programme }: { programme: Programme }) {
+export function ProgrammeCard({ programme }: { programme: ShownProgramme }) {
   const t = useTranslations('study')
   const { language } = useSettings()
   const length = useLength()

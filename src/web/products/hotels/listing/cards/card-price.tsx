@@ -22,7 +22,7 @@ export function CardPrice({ cheapest, query, currency, className }: CardPricePro
   return (
     <div
       className={classes(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 p-3 @max-lg:col-span-2 @lg:col-start-2 @lg:px-4 @2xl:grid-cols-1 @2xl:content-end @2xl:justify-items-end @2xl:py-4 @2xl:text-end',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 p-3 max-[22rem]:grid-cols-1 @max-lg:col-span-2 @lg:col-start-2 @lg:px-4 @2xl:grid-cols-1 @2xl:content-end @2xl:justify-items-end @2xl:py-4 @2xl:text-end',
         className,
       )}
     >

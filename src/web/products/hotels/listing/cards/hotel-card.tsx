@@ -127,7 +127,7 @@ function Place({ hotel: { area_name: area, distance_km: km }, query }: { hotel: 
     <p className="flex items-start gap-1 text-xs/5 text-ink-soft">
       <PinIcon className="mt-0.5 size-4 flex-none" />
       <span className="min-w-0">
-        {area} ·{' '}
+        {`${area}\u00A0· `}
         {t(query.destination.type === 'city' ? 'distance_city' : 'distance', { km, place: query.destination.name })}
       </span>
     </p>

@@ -22,6 +22,6 @@ export function useReason(): (hotel: FoundHotel) => string | null {
           return t('distance')
       }
     })
-    return words.length > 0 ? words.join(' · ') : null
+    return words.length > 0 ? words.join('\u00A0· ') : null
   }
 }

@@ -42,7 +42,7 @@ export function StayDays({ sessionId, query, search, currency, today, lowest }: 
         <p className="text-xs text-ink-soft">{t('days.title', { nights: query.nights })}</p>
         <WatchStay query={query} hotel={null} price={{ amount: lowest, currency }} />
       </div>
-      <ul className="@container grid auto-cols-fr grid-flow-col gap-1">
+      <ul className="@container grid auto-cols-fr grid-flow-col gap-1 max-[23rem]:gap-0.5">
         {stays.map((day) => (
           <li key={day.checkIn}>
             <DayLink
@@ -78,7 +78,7 @@ function DayLink({ day: { checkIn, checkOut }, total, isLeast, query, search, cu
       rel="nofollow"
       aria-current={checkIn === query.check_in ? 'date' : undefined}
       title={dates}
-      className="relative grid min-h-15 content-center @min-[38rem]:min-h-13 rounded-md border border-line bg-surface px-0.5 py-1 text-center text-xs/4 hover:border-indigo aria-[current]:border-indigo aria-[current]:bg-indigo-soft"
+      className="relative grid min-h-15 content-center @min-[38rem]:min-h-13 rounded-md border border-line bg-surface px-0.5 max-[23rem]:px-0 py-1 text-center text-xs/4 hover:border-indigo aria-[current]:border-indigo aria-[current]:bg-indigo-soft"
     >
       <span className="sr-only">{money ? t('days.priced', { dates, price: show(money) }) : dates}</span>
       <span aria-hidden="true" className="grid">
