@@ -13,7 +13,7 @@ import { guardLocalPages, type LocalPagesDoor } from '#api/middleware/local-page
 import { protect } from '#api/middleware/protect.ts'
 import { requestIdentity } from '#api/middleware/request-identity.ts'
 import { servingGate } from '#api/middleware/serving-gate.ts'
-import { untoldProxy } from '#api/middleware/untold-proxy.ts'
+import { unknownProxy } from '#api/middleware/unknown-proxy.ts'
 import { OCTO_BASE, octoFailure } from '#api/octo/octo-failures.ts'
 import { createPageCalls } from '#api/pages/page-calls.ts'
 import { answerFailure, answerUnknownPath } from '#api/problem.ts'
@@ -59,7 +59,7 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   server.use(requestIdentity)
   server.use(protect(parts.policy))
   server.use(accessLog(deps.logger))
-  server.use(untoldProxy(deps))
+  server.use(unknownProxy(deps))
   server.use(deps.gate.admit)
   // What is made per request; built files are compressed already, and stronger.
   server.use(compress())

@@ -17,7 +17,13 @@ import {
   type ItemDocumentsByKind,
 } from '#modules/documents/index.ts'
 import { createItemMails, createPlainMails, limitMails } from '#modules/notifications/index.ts'
-import { createProducts, HOLD_LIMITS, type Order, type Products, suggestBesideOrder } from '#modules/orders/index.ts'
+import {
+  createProducts,
+  HOLD_LIMITS,
+  type Order,
+  type Products,
+  suggestCrossSellForOrder,
+} from '#modules/orders/index.ts'
 import { countryName, type Places } from '#modules/places/index.ts'
 import { type CaseDeps, type CaseSaleDeps, forgetCases } from '#modules/cases/index.ts'
 import { claimAlerts } from '#modules/price-alerts/index.ts'
@@ -104,7 +110,7 @@ export function composeParts(
   }
   const notifications = {
     ...notificationsOf({ ...documents, itemDocuments }, deps, config),
-    beside: (order: Order) => suggestBesideOrder(orders, order),
+    beside: (order: Order) => suggestCrossSellForOrder(orders, order),
   }
   const advised = advisedOf({ ...orders, countryName, itemDocuments }, brand)
   registerProducts({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldCode } from './errors.ts'
 import { CURRENCIES, isCurrency } from './money.ts'
-import { withoutUnseenSigns } from './texts/unseen-signs.ts'
+import { withoutInvisibleCharacters } from './texts/invisible-characters.ts'
 
 /**
  * A zod `error` that carries a field code instead of a sentence; the API turns it into the caller's
@@ -11,7 +11,7 @@ export const code = (value: FieldCode): { error: string } => ({ error: value })
 
 /** What a person writes, without the space around it and without what nobody sees. */
 export const writtenText = (error: { error: string } = code('invalid')) =>
-  z.string(error).overwrite(withoutUnseenSigns).trim()
+  z.string(error).overwrite(withoutInvisibleCharacters).trim()
 
 export const currencySchema = z.literal(Object.keys(CURRENCIES).filter(isCurrency))
 export const moneySchema = z.object({ amount: z.int(), currency: currencySchema })

@@ -141,7 +141,7 @@ export const PERMISSION_MATRIX = {
   fileList: [401, 404, 404, 200, 200],
   fileRemove: [401, 404, 404, 404, 404],
   orderChoices: [401, 409, 409, 409, 200],
-  orderBeside: [401, 200, 200, 200, 200],
+  orderCrossSell: [401, 200, 200, 200, 200],
   basketGet: [401, 200, 200, 200, 200],
   // Hers is booked; that somebody else's cannot be put there is told of in the tests of baskets.
   basketAdd: [401, 409, 409, 409, 409],

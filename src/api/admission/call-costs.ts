@@ -143,7 +143,7 @@ export const CALL_COSTS = {
   orderGet: 'light',
   orderAskedDocuments: 'light',
   orderChoices: 'light',
-  orderBeside: 'light',
+  orderCrossSell: 'light',
   basketGet: 'light',
   basketAdd: 'light',
   basketRemove: 'light',

@@ -2,7 +2,7 @@ import { type Route, route } from '#api/route.ts'
 import { askedDocumentsRequest, askedDocumentsResponse } from '#contracts/orders/asked-documents.ts'
 import { basketAddRequest, basketRemoveRequest, basketResponse } from '#contracts/orders/basket.ts'
 import { choicesRequest, choicesResponse } from '#contracts/orders/choices.ts'
-import { besideRequest, besideResponse } from '#contracts/orders/beside.ts'
+import { crossSellRequest, crossSellResponse } from '#contracts/orders/cross-sell.ts'
 import { bookingConfirmationRequest } from '#contracts/orders/booking-confirmation.ts'
 import {
   cancelBookingRequest,
@@ -36,7 +36,7 @@ import {
   placeOrder,
   quoteCancellation,
   removeFromBasket,
-  suggestBeside,
+  suggestCrossSell,
   startBankTransfer,
 } from '#modules/orders/index.ts'
 import type { KnownProviders } from '#modules/payments/index.ts'
@@ -100,16 +100,16 @@ export function orderRoutes(
       errors: ['offer_mismatch'],
       handle: ({ actor, language }, input) => offerChoices(deps, actor, input, language),
     }),
-    route('orderBeside', {
+    route('orderCrossSell', {
       summary:
         'What goes with an order of the visitor’s own, with offers of theirs, or with their basket: filled in, and nothing chosen',
       tag,
       access: 'session',
-      request: besideRequest,
-      response: besideResponse,
+      request: crossSellRequest,
+      response: crossSellResponse,
       limit: { calls: 120, perSeconds: 60 },
       errors: ['not_found', 'offer_mismatch'],
-      handle: ({ actor, language }, input) => suggestBeside(deps, actor, input, language),
+      handle: ({ actor, language }, input) => suggestCrossSell(deps, actor, input, language),
     }),
     route('orderAskedDocuments', {
       summary: 'The documents that an order asks of its travellers, with what was sent of each',

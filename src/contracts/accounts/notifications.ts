@@ -75,7 +75,7 @@ export const mailPreferenceRequest = z.object({ kind: mailChoiceSchema, mail: z.
 
 export type NotificationTopic = z.infer<typeof notificationTopicSchema>
 export type NotificationKind = z.infer<typeof notificationKindSchema>
-export type ToldEvent = z.infer<typeof notifiedEventSchema>
+export type NotifiedEvent = z.infer<typeof notifiedEventSchema>
 export type Notification = z.infer<typeof notificationSchema>
 export type NotificationListRequest = z.infer<typeof notificationListRequest>
 export type NotificationListResponse = z.infer<typeof notificationListResponse>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutUnseenSigns } from '../texts/unseen-signs.ts'
+import { withoutInvisibleCharacters } from '../texts/invisible-characters.ts'
 
 /** What may be asked of whoever comes. */
 export const contactFieldSchema = z.enum([
@@ -30,7 +30,7 @@ export const contactSchema = z.object({
 export type OctoContact = z.output<typeof contactSchema>
 
 /** What is written of a guest, without what nobody sees. */
-const seen = (most: number) => z.string().overwrite(withoutUnseenSigns).max(most).nullable()
+const seen = (most: number) => z.string().overwrite(withoutInvisibleCharacters).max(most).nullable()
 
 /** What a caller says of a guest: as much as they know. */
 export const contactInputSchema = contactSchema

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutUnseenSigns } from '../texts/unseen-signs.ts'
+import { withoutInvisibleCharacters } from '../texts/invisible-characters.ts'
 
 /** `octo/questions`: what is asked of the booking, or of everybody in it where it stands at a unit. */
 export const questionSchema = z.object({
@@ -27,7 +27,7 @@ export type OctoQuestion = z.output<typeof questionSchema>
 
 export const answerInputSchema = z.object({
   questionId: z.string().max(100),
-  value: z.string().overwrite(withoutUnseenSigns).max(1000).nullable(),
+  value: z.string().overwrite(withoutInvisibleCharacters).max(1000).nullable(),
 })
 
 export const answerSchema = z.object({

@@ -22,7 +22,7 @@ import type {
 } from '../flights/extras.ts'
 import type { BasketAddRequest, BasketRemoveRequest, BasketResponse } from './basket.ts'
 import type { ChoicesRequest, ChoicesResponse } from './choices.ts'
-import type { BesideRequest, BesideResponse } from './beside.ts'
+import type { CrossSellRequest, CrossSellResponse } from './cross-sell.ts'
 import type { BookingConfirmationRequest } from './booking-confirmation.ts'
 import type {
   BookingListRequest,
@@ -80,7 +80,7 @@ export interface OrderEndpointTypes {
   orderGet: Call<BookingConfirmationRequest, OrderResponse>
   orderAskedDocuments: Call<AskedDocumentsRequest, AskedDocumentsResponse>
   orderChoices: Call<ChoicesRequest, ChoicesResponse>
-  orderBeside: Call<BesideRequest, BesideResponse>
+  orderCrossSell: Call<CrossSellRequest, CrossSellResponse>
   basketGet: Call<undefined, BasketResponse>
   basketAdd: Call<BasketAddRequest, BasketResponse>
   basketRemove: Call<BasketRemoveRequest, BasketResponse>

@@ -19,7 +19,7 @@ export const ORDER_ENDPOINTS = {
   orderGet: { method: 'POST', path: '/orders/get' },
   orderAskedDocuments: { method: 'POST', path: '/orders/asked_documents' },
   orderChoices: { method: 'POST', path: '/orders/choices' },
-  orderBeside: { method: 'POST', path: '/orders/beside' },
+  orderCrossSell: { method: 'POST', path: '/orders/cross-sell' },
   basketGet: { method: 'GET', path: '/basket' },
   basketAdd: { method: 'POST', path: '/basket/add' },
   basketRemove: { method: 'POST', path: '/basket/remove' },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ENDPOINTS } from '../endpoints.ts'
-import { withoutUnseenSigns } from './unseen-signs.ts'
+import { withoutInvisibleCharacters } from './invisible-characters.ts'
 
 const CONTRACTS = import.meta.glob<Record<string, unknown>>(['../**/*.ts', '!../**/*.test.ts'], { eager: true })
 
@@ -60,11 +60,11 @@ test('what is left of a text is what is seen of it', () => {
   const pasted = fc.array(fc.oneof(sign, fc.string({ unit: 'grapheme', maxLength: 4 }))).map((parts) => parts.join(''))
   fc.assert(
     fc.property(pasted, (text) => {
-      const seen = withoutUnseenSigns(text)
+      const seen = withoutInvisibleCharacters(text)
       for (const each of UNSEEN) expect(seen).not.toContain(each)
-      expect(withoutUnseenSigns(seen)).toBe(seen)
+      expect(withoutInvisibleCharacters(seen)).toBe(seen)
     }),
   )
   // Joiners belong to words: a family, and "I want" in Persian.
-  for (const word of ['👨‍👩‍👧', 'می‌خواهم']) expect(withoutUnseenSigns(word)).toBe(word)
+  for (const word of ['👨‍👩‍👧', 'می‌خواهم']) expect(withoutInvisibleCharacters(word)).toBe(word)
 })

@@ -1,6 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
-import { toldOfFailure } from '#modules/suppliers/index.ts'
+import { visitorErrorOf } from '#modules/suppliers/index.ts'
 import type { HotelDeps } from './deps.ts'
 import type { DescribedProperty, StaySupplier } from './stay-supplier.ts'
 
@@ -18,7 +18,7 @@ export async function askProperty(
   language: Language,
 ): Promise<DescribedProperty> {
   const property = await supplier.describe(propertyId, language).catch((error: unknown) => {
-    throw toldOfFailure(deps, supplier, error, UNCONFIRMED)
+    throw visitorErrorOf(deps, supplier, error, UNCONFIRMED)
   })
   if (!property) throw new Refusal('not_found')
   return property

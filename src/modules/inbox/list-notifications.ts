@@ -11,7 +11,7 @@ import { type Actor, customerOf } from '#modules/accounts/index.ts'
 import { titleOrders } from '#modules/orders/index.ts'
 import type { InboxDeps } from './deps.ts'
 import { countUnread, type NotificationRow, type Position, readNotificationRows } from './notification-rows.ts'
-import { toldOf } from './told-events.ts'
+import { notificationTypeOf } from './notified-events.ts'
 
 const PAGE_SIZE = 20
 
@@ -52,7 +52,7 @@ function describe(row: NotificationRow, about: string | null): Notification {
   const money = (amount: number | null) => (amount === null || currency === null ? null : { amount, currency })
   return {
     notification_id: id,
-    ...toldOf(row.kind),
+    ...notificationTypeOf(row.kind),
     at: new Date(at).toISOString(),
     read,
     about,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AlertDates, AlertKind } from '#contracts/accounts/price-alerts.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
-import { type News, TOPICS } from './told-events.ts'
+import { type News, TOPICS } from './notified-events.ts'
 
 /** Something that happened to a customer's bookings, wallet or watched prices. */
 export interface NotificationRow {
@@ -94,7 +94,7 @@ export async function countUnread(db: Db, customerId: string): Promise<number> {
 }
 
 /** Whether this happened to this customer. */
-export async function isTold(db: Db, customerId: string, id: string): Promise<boolean> {
+export async function isAddressee(db: Db, customerId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     select told.id from (${happened(customerId)}) as told where told.id = ${id}
   `.execute(db)

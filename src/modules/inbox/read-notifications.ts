@@ -4,7 +4,7 @@ import type { ReadNotificationsRequest, UnreadNotificationsResponse } from '#con
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
 import type { InboxDeps } from './deps.ts'
 import { unreadNotifications } from './list-notifications.ts'
-import { isTold } from './notification-rows.ts'
+import { isAddressee } from './notification-rows.ts'
 
 /**
  * Marks one notification as read, or all that happened up to an instant; what comes later stays unread.
@@ -20,7 +20,7 @@ export async function readNotifications(
     throw new Refusal('validation_failed', { fields: { notification_id: 'required' } })
   }
   if (id !== undefined) {
-    if (!(await isTold(deps.db, customerId, id))) throw new Refusal('not_found')
+    if (!(await isAddressee(deps.db, customerId, id))) throw new Refusal('not_found')
     await deps.db
       .insertInto('notification_reads')
       .values({ customer_id: customerId, notification_id: id })

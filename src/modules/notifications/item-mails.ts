@@ -63,19 +63,19 @@ export function createItemMails(plain: ItemMails): ItemMailsByKind {
 }
 
 /** An item, what it has to say, and how its kind says it. */
-export interface ToldItem {
+export interface MailedItem {
   readonly item: OrderItem
   readonly mails: ItemMails
   readonly news: ItemNews
 }
 
 /** What the only kind of an order's items says in mails; undefined where there are several kinds. */
-export function onlyMails([first, ...others]: readonly Pick<ToldItem, 'mails'>[]): ItemMails | undefined {
+export function onlyMails([first, ...others]: readonly Pick<MailedItem, 'mails'>[]): ItemMails | undefined {
   return others.every(({ mails }) => mails === first?.mails) ? first?.mails : undefined
 }
 
 /** Where an order is looked at, and paid. */
-export function pagesOf(order: Order, items: readonly Pick<ToldItem, 'mails'>[]) {
+export function pagesOf(order: Order, items: readonly Pick<MailedItem, 'mails'>[]) {
   const own = onlyMails(items)?.pages
   return own
     ? { order: `${own.order}${order.id}`, payment: `${own.payment}${order.id}` }
@@ -83,7 +83,7 @@ export function pagesOf(order: Order, items: readonly Pick<ToldItem, 'mails'>[])
 }
 
 /** Asks every item of an order. */
-export function describeItems(itemMails: Pick<ItemMailsByKind, 'of'>, order: Order): Promise<readonly ToldItem[]> {
+export function describeItems(itemMails: Pick<ItemMailsByKind, 'of'>, order: Order): Promise<readonly MailedItem[]> {
   return Promise.all(
     order.items.map(async (item) => {
       const mails = itemMails.of(item.kind)

@@ -1,13 +1,13 @@
 import { formatList, formatMoney } from '#contracts/format.ts'
 import { listRates, rateWords } from '#contracts/rate-words.ts'
 import { formatOwnTime } from '#contracts/own-time.ts'
-import type { Suggestion } from '#contracts/orders/beside.ts'
+import type { Suggestion } from '#contracts/orders/cross-sell.ts'
 import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import type { Money } from '#contracts/money.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import type { MailTemplate, Order } from '#modules/orders/index.ts'
 import { instalmentBlocks, type InstalmentMail, instalmentValues, showsParts } from './instalment-mails.ts'
-import { onlyMails, pagesOf, type ToldItem } from './item-mails.ts'
+import { onlyMails, pagesOf, type MailedItem } from './item-mails.ts'
 import { type Letter, letterWords, travellerName, writeLetter } from './letter.ts'
 import type { MailBlock } from './mail-html.ts'
 import { isWaitingMail, waitingBlocks, type WaitedPayment } from './waiting-mails.ts'
@@ -21,7 +21,7 @@ export interface ShortPayment {
 
 /** What a mail tells of beside its order. */
 export interface OrderNews {
-  readonly items: readonly ToldItem[]
+  readonly items: readonly MailedItem[]
   /** What a cancellation gave back, if anything. */
   readonly moneyBack?: Money | null
   /** The items that it was of, by their ids; absent where it was of the order as a whole. */
@@ -77,7 +77,7 @@ function rateBlocks({ translate }: DocumentDeps, { price, language }: Order): re
 }
 
 /** An order of one item is written of in the words of its kind, one of several in words for all. */
-function textsOf([first, ...others]: readonly ToldItem[]): readonly string[] {
+function textsOf([first, ...others]: readonly MailedItem[]): readonly string[] {
   return first?.mails.texts !== undefined && others.length === 0 ? [first.mails.texts] : []
 }
 
@@ -103,7 +103,7 @@ const BLOCKS: Readonly<Record<Exclude<MailTemplate, InstalmentMail>, (writing: W
 function valuesOf(order: Order, template: MailTemplate, told: OrderNews): Record<string, string> {
   const { language } = order
   const { items } = told
-  const titles = (meant: readonly ToldItem[]) =>
+  const titles = (meant: readonly MailedItem[]) =>
     // Of several of one name, such as rooms of a hotel, it is said once.
     formatList([...new Set(meant.map(({ news }) => news.title))], language)
   return {
@@ -118,14 +118,14 @@ function valuesOf(order: Order, template: MailTemplate, told: OrderNews): Record
 }
 
 /** One of several may be cancelled by itself. */
-function cancelledOf({ items, givenUp }: OrderNews): readonly ToldItem[] {
+function cancelledOf({ items, givenUp }: OrderNews): readonly MailedItem[] {
   const meant = items.filter(({ item: { id } }) => givenUp?.includes(id) ?? true)
   const cancelled = meant.filter(({ item: { status } }) => status === 'cancelled' || status === 'cancelling')
   return cancelled.length > 0 ? cancelled : items
 }
 
 /** Whether an item was not given up while others were bought. */
-const isHad = ({ item: { status } }: ToldItem): boolean => status !== 'failed' && status !== 'released'
+const isHad = ({ item: { status } }: MailedItem): boolean => status !== 'failed' && status !== 'released'
 
 function ticketBlocks({ deps, order, t, pages, news: { items, beside = [] } }: Writing): readonly MailBlock[] {
   const had = items.filter(isHad)
@@ -142,13 +142,13 @@ function ticketBlocks({ deps, order, t, pages, news: { items, beside = [] } }: W
     }),
     ...(unavailable.length > 0 ? [{ kind: 'text', text: t('unavailable') } as const] : []),
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}${pages.order}` },
-    ...besideBlocks(deps, order, beside),
+    ...crossSellBlocks(deps, order, beside),
     { kind: 'text', text: t('closing') },
   ]
 }
 
 /** What goes with it: each one press away, filled in. */
-function besideBlocks(
+function crossSellBlocks(
   { translate, baseUrl }: DocumentDeps,
   { language }: Order,
   beside: readonly Suggestion[],
@@ -227,6 +227,6 @@ function failureBlocks({ deps, t, news: { items } }: Writing): readonly MailBloc
 }
 
 /** Where something like it is searched for; the start where there were several kinds of things. */
-function searchPathOf(items: readonly ToldItem[]): string {
+function searchPathOf(items: readonly MailedItem[]): string {
   return onlyMails(items)?.searchPath ?? '/'
 }

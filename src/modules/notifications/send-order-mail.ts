@@ -1,5 +1,5 @@
 import type { Money } from '#contracts/money.ts'
-import type { Suggestion } from '#contracts/orders/beside.ts'
+import type { Suggestion } from '#contracts/orders/cross-sell.ts'
 import type { Db } from '#db/database.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { type FetchDocumentDeps, renderDocuments } from '#modules/documents/index.ts'

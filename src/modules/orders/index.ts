@@ -4,10 +4,10 @@ export { type AskedDocumentsDeps, listAskedDocuments } from './asked-documents/l
 export { addToBasket, removeFromBasket } from './basket/change-basket.ts'
 export { type BasketDeps, getBasket } from './basket/get-basket.ts'
 export { isInBasket } from './basket/is-in-basket.ts'
-export { offerChoices } from './beside/offer-choices.ts'
-export { suggestBeside, suggestBesideOrder } from './beside/suggest-beside.ts'
-export { tripAbroadOf } from './beside/trip-abroad.ts'
-export { type PersonOfTrip, peopleOfTrip, typeOfAge } from './beside/people-of-trip.ts'
+export { offerChoices } from './cross-sell/offer-choices.ts'
+export { suggestCrossSell, suggestCrossSellForOrder } from './cross-sell/suggest-cross-sell.ts'
+export { tripAbroadOf } from './cross-sell/trip-abroad.ts'
+export { type PersonOfTrip, peopleOfTrip, typeOfAge } from './cross-sell/people-of-trip.ts'
 export {
   type FlightMoment,
   isFlight,
@@ -15,12 +15,12 @@ export {
   isStay,
   type JourneyMoment,
   type Moment,
-  type OfferedBeside,
+  type CrossSellOffer,
   type StayMoment,
   type Trip,
   type TripAsker,
   type TripReader,
-} from './beside/trip.ts'
+} from './cross-sell/trip.ts'
 export { cancelOrder } from './cancelling/cancel-order.ts'
 export { endUnsold } from './cancelling/end-unpaid.ts'
 export { gatherEvidence } from './disputes/gather-evidence.ts'

@@ -18,7 +18,7 @@ export async function enqueueItemMoved(tx: Tx, clock: Clock, { orderId, itemId }
 }
 
 /** Tells every product that sells something of the same order. */
-export async function tellOfMovedItem(
+export async function notifyOfMovedItem(
   { db, products }: Pick<OrderDeps, 'db' | 'products'>,
   { orderId, itemId }: MovedItem,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { BookingSummary } from '#contracts/orders/bookings.ts'
 import type { ExportedBooking } from '#contracts/orders/booking-export.ts'
 import type { ChargeKind } from '#contracts/orders/charges.ts'
 import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
-import type { Suggestion } from '#contracts/orders/beside.ts'
+import type { Suggestion } from '#contracts/orders/cross-sell.ts'
 import type { DetailedItem } from '#contracts/orders/order.ts'
 import type { ItemKind } from '#contracts/orders/order-states.ts'
 import type { ExtraLine, Price } from '#contracts/prices.ts'
@@ -16,7 +16,7 @@ import type { SaleFacts } from '#modules/pricing/index.ts'
 import type { DisputeNews } from '#modules/payments/index.ts'
 import type { AnySupplier, SupplierOrder, SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import type { ChargeReaction } from './charges/charge-reaction.ts'
-import type { Moment, OfferedBeside, Trip, TripAsker, TripReader } from './beside/trip.ts'
+import type { Moment, CrossSellOffer, Trip, TripAsker, TripReader } from './cross-sell/trip.ts'
 import type { StoredOffer } from './offers/stored-offer.ts'
 import type { Order, OrderItem } from './order.ts'
 import type { ProductOffer } from './product-offer.ts'
@@ -211,7 +211,7 @@ export interface Product<Offer extends ProductOffer = ProductOffer> {
    * What of it visitors say yes or no to before they order something else: kept as an offer of theirs, the same for the
    * same trip. null where nothing is sold for that trip.
    */
-  offerBeside?(trip: Trip, asker: TripAsker): Promise<OfferedBeside | null>
+  offerCrossSell?(trip: Trip, asker: TripAsker): Promise<CrossSellOffer | null>
   /** What it had offered with an order is not wanted. May be told more than once. */
   offerDeclined?(offer: { readonly offerId: string; readonly searchId: string }): Promise<void>
   /** The times of another item of an order with some of its own have changed. May be told more than once. */

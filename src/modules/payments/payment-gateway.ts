@@ -185,7 +185,7 @@ export interface ProviderDispute {
 }
 
 /** What is told of a transaction's money, in the transaction's currency where none is named; null where it is not told. */
-export function amountToldOf(
+export function statedAmount(
   { amount, unnamed }: Pick<ListedRefund, 'amount' | 'unnamed'>,
   { currency }: Pick<Money, 'currency'> = { currency: CHARGE_CURRENCY },
 ): Money | null {

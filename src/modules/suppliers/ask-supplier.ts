@@ -24,12 +24,12 @@ export async function askSupplier<Answer>(
   try {
     return await callSupplier(deps, supplier, { name, about, sizeOf: () => 1, ask })
   } catch (error) {
-    throw toldOfFailure(deps, supplier, error, unconfirmed)
+    throw visitorErrorOf(deps, supplier, error, unconfirmed)
   }
 }
 
 /** What visitors are told of a supplier's failure; other errors are nobody's but ours, and come back as they are. */
-export function toldOfFailure(
+export function visitorErrorOf(
   { logger }: { readonly logger: Pick<Logger, 'warn'> },
   { code }: { readonly code: string },
   error: unknown,

@@ -10,7 +10,7 @@ export {
   type SupplierOrder,
   type SupplierOrderOutcome,
 } from './bookable-supplier.ts'
-export { askSupplier, toldOfFailure } from './ask-supplier.ts'
+export { askSupplier, visitorErrorOf } from './ask-supplier.ts'
 export { type Breakers, createBreakers } from './breakers.ts'
 export { type CallDeps, callSupplier } from './call-supplier.ts'
 export { supplierByCode } from './find-supplier.ts'

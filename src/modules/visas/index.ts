@@ -1,7 +1,7 @@
 export type { VisaDeps } from './deps.ts'
 export { sendVisa } from './applications/send-visa.ts'
 export { getVisaDraft, saveVisa, startVisa } from './applications/visa-draft.ts'
-export { suggestVisas } from './beside/suggest-visas.ts'
+export { suggestVisas } from './cross-sell/suggest-visas.ts'
 export { findRequirement } from './requirements/find-requirement.ts'
 export { getService, listServices } from './services/find-service.ts'
 export { visaKind } from './services/visa-entry.ts'

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AS_WRITTEN, useWideScreen } from './wide-screen.ts'
 
-interface UnseenPanelProps {
+interface OffscreenPanelProps {
   /** The element that the panel is. @default 'div' */
   readonly as?: 'form'
   /** The panel. */
@@ -12,7 +12,7 @@ interface UnseenPanelProps {
 }
 
 /** Leaves what the server wrote as it is, out of sight, until the window is wide enough to show it. */
-export function UnseenPanel({ as, children }: UnseenPanelProps) {
+export function OffscreenPanel({ as, children }: OffscreenPanelProps) {
   const wide = useWideScreen()
   const Element = as ?? 'div'
   return wide ? children : <Element className="filters" suppressHydrationWarning dangerouslySetInnerHTML={AS_WRITTEN} />

@@ -17,5 +17,5 @@ export const messagesOfKinds = (kinds: readonly ItemKind[]): readonly Namespace[
   kinds.flatMap((kind) => PRODUCT_MESSAGES[kind] ?? [])
 
 /** What a booking page speaks by beside what it sells: of several things, by the words of a basket. */
-export const messagesBeside = (kinds: readonly ItemKind[]): readonly Namespace[] =>
+export const crossSellMessages = (kinds: readonly ItemKind[]): readonly Namespace[] =>
   kinds.length > 0 ? ['basket', ...messagesOfKinds(kinds)] : []

@@ -225,7 +225,7 @@ beforeAll(async () => {
     transferCheck: checkOf(TO_LAGOS, vehicle),
     transferOffer: { booking_id: ride.booking_id, even_expired: true },
     orderChoices: { offer_ids: [booking.offer_id], country: 'NG' },
-    orderBeside: { confirmation_id },
+    orderCrossSell: { confirmation_id },
     orderAskedDocuments: { confirmation_id },
     fileCreate: {
       owner: { kind: 'order_document', id: confirmation_id },

@@ -93,7 +93,7 @@ beforeAll(async () => {
     fileList: { owner: { kind: 'order_document', id: confirmation_id } },
     fileRemove: { file_id: 'fil_0123456789abcdef0123' },
     orderChoices: { offer_ids: [body.offer_id] },
-    orderBeside: { confirmation_id },
+    orderCrossSell: { confirmation_id },
     basketAdd: { kind: 'flight', offer_id: body.offer_id, search_id: body.search_id },
     basketRemove: { offer_id: body.offer_id },
     orderCancelQuote: { confirmation_id },

@@ -24,9 +24,9 @@ async function putFlight(visitor: Visitor) {
 
 test('a flight in the basket is offered a ride from where it lands, filled in, priced, and not chosen', async () => {
   const visitor = shop.visitor()
-  expect((await visitor.call('orderBeside', {})).body.suggestions).toEqual([])
+  expect((await visitor.call('orderCrossSell', {})).body.suggestions).toEqual([])
   const { flight, lands } = await putFlight(visitor)
-  const { suggestions } = (await visitor.call('orderBeside', {})).body
+  const { suggestions } = (await visitor.call('orderCrossSell', {})).body
   const [ride] = suggestions
   expect(ride).toMatchObject({ kind: 'transfer', from: { currency: 'NGN' }, text: expect.stringContaining(flight) })
   const asked = new URL(ride?.href ?? '', 'http://127.0.0.1').searchParams
@@ -96,12 +96,12 @@ test('a flight abroad is offered a driver, something to do, cover and a visa for
   const form = { trip_type: 'round_trip', sectors, return_date: '2027-02-09', adults: 1, children: 1 } as const
   const offer = await choose(visitor, await search(visitor, form))
   const asked = { offer_ids: [offer.offer_id] }
-  const before = (await visitor.call('orderBeside', asked)).body.suggestions
-  const inAList = (await visitor.call('orderBeside', { ...asked, even_asked: true })).body.suggestions
-  expect((await shop.visitor().call('orderBeside', asked)).body).toMatchObject({ code: 'offer_mismatch' })
+  const before = (await visitor.call('orderCrossSell', asked)).body.suggestions
+  const inAList = (await visitor.call('orderCrossSell', { ...asked, even_asked: true })).body.suggestions
+  expect((await shop.visitor().call('orderCrossSell', asked)).body).toMatchObject({ code: 'offer_mismatch' })
   const { confirmation_id } = await book(visitor, bookingBody(offer, ['ADT', 'CNN']), crypto.randomUUID())
   await payAndSettle(shop, visitor, confirmation_id)
-  const { suggestions } = (await visitor.call('orderBeside', { confirmation_id })).body
+  const { suggestions } = (await visitor.call('orderCrossSell', { confirmation_id })).body
   const about = new Map(suggestions.map((one) => [one.kind, one]))
   expect([...about.keys()].toSorted()).toEqual(['activity', 'case', 'insurance', 'transfer'])
   expect(suggestions.every(({ from }) => (from?.amount ?? 0) > 0)).toBe(true)
@@ -146,7 +146,7 @@ test('a flight abroad is offered a driver, something to do, cover and a visa for
     .where('message_id', 'like', `%${confirmation_id}.e_ticket@%`)
     .executeTakeFirstOrThrow()
   for (const { href } of suggestions) expect(text).toContain(href)
-  expect((await shop.visitor().call('orderBeside', { confirmation_id })).body.suggestions).toEqual([])
+  expect((await shop.visitor().call('orderCrossSell', { confirmation_id })).body.suggestions).toEqual([])
 })
 
 test('who holds another passport is offered their own visa, and nobody one that they need not or cannot have in time', async () => {
@@ -160,7 +160,7 @@ test('who holds another passport is offered their own visa, and nobody one that 
     const passengers = body.passengers.map((one, at) => ({ ...one, nationality: nationalities[at] ?? 'NG' }))
     const { confirmation_id } = await book(visitor, { ...body, passengers }, crypto.randomUUID())
     await payAndSettle(shop, visitor, confirmation_id)
-    const { suggestions } = (await visitor.call('orderBeside', { confirmation_id })).body
+    const { suggestions } = (await visitor.call('orderCrossSell', { confirmation_id })).body
     return suggestions.flatMap(({ kind, href }) =>
       kind === 'case' ? new URL(href, 'http://127.0.0.1').searchParams.get('nationality') : [],
     )

@@ -1,5 +1,5 @@
 import { ADA, CONTACT, TO_PARIS } from '#tests/support/visas.ts'
-import { type Asked, CONFIRMING_BESIDE, type Confirmed as Companion, done } from '../trips/confirm-beside.ts'
+import { type Asked, CONFIRMING_BESIDE, type Confirmed as Companion, done } from '../trips/confirm-cross-sell.ts'
 import { WaitedInVain } from '../waiting.ts'
 import type { Plan } from './plan.ts'
 import type { StubbornVisitor } from './stubborn-visitor.ts'

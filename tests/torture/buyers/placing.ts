@@ -46,7 +46,7 @@ export async function placeOrder(
     const company = plan.company && (await confirmCompany(visitor, plan, date))
     if (plan.company && !company) continue
     if (plan.company && company) {
-      const placed = await orderBeside(visitor, plan.company, { flight: first, company }, { contact, ...payment })
+      const placed = await orderCrossSell(visitor, plan.company, { flight: first, company }, { contact, ...payment })
       if (placed.status === 201) return placed.body.confirmation_id
       continue
     }
@@ -100,7 +100,7 @@ async function orderWithStay(
   })
 }
 
-async function orderBeside(
+async function orderCrossSell(
   visitor: StubbornVisitor,
   { policy }: NonNullable<Plan['company']>,
   { flight, company }: { readonly flight: Confirmed; readonly company: readonly Companion[] },

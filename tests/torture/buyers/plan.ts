@@ -1,6 +1,6 @@
 import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { Chance } from '../chance.ts'
-import type { BesideKind } from '../trips/confirm-beside.ts'
+import type { CrossSellKind } from '../trips/confirm-cross-sell.ts'
 import type { DrawnItem } from '../trips/draw-trip.ts'
 
 /**
@@ -57,7 +57,7 @@ interface Stay extends Pick<Second, 'policy'> {
 /** Other things in the same order as a flight: rides, cover, activities, packages, fees of a visa; and what their sellers do. */
 interface Company extends Pick<Second, 'policy'> {
   readonly items: readonly {
-    readonly kind: BesideKind | 'case'
+    readonly kind: CrossSellKind | 'case'
     readonly fate: DrawnItem['fate']
     /** Of somebody else's server: an activity, or the town of a ride to its airport. */
     readonly elsewhere?: string

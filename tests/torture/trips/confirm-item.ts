@@ -10,7 +10,7 @@ import {
   roomItems,
   searchStays,
 } from '#tests/support/stays.ts'
-import { type Asked, type Confirmed, CONFIRMING_BESIDE, done } from './confirm-beside.ts'
+import { type Asked, type Confirmed, CONFIRMING_BESIDE, done } from './confirm-cross-sell.ts'
 import { type DrawnItem, type DrawnTrip, isLater } from './draw-trip.ts'
 
 /** One adult's offer of a kind, whose seller will do as its fate says. */

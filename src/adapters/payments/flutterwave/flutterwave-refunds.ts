@@ -1,6 +1,6 @@
 import { toDecimal } from '#contracts/money.ts'
 import {
-  amountToldOf,
+  statedAmount,
   GatewayFailure,
   type KnownTransaction,
   type ListedRefund,
@@ -47,7 +47,7 @@ export async function readRefund(
   if (!found && !isComplete) throw new GatewayFailure('malformed', 'the list of refunds has no end')
   if (!found) return null
   const isOther = found.transactionId !== null && found.transactionId !== transaction.providerId
-  const amount = amountToldOf(found, transaction.amount)
+  const amount = statedAmount(found, transaction.amount)
   if (isOther || !amount) throw new GatewayFailure('malformed', 'the answer is about another refund')
   return { providerRefundId: id, amount, state: found.state }
 }
@@ -55,7 +55,7 @@ export async function readRefund(
 export async function listRefundsOf(http: ProviderHttp, transaction: KnownTransaction): Promise<RefundListing> {
   const filter = { id: idOf(transaction) }
   const { refunds, isComplete } = await readRefundList((page) => readPage(http, filter, page), listed)
-  return { refunds: refunds.map((one) => ({ ...one, amount: amountToldOf(one, transaction.amount) })), isComplete }
+  return { refunds: refunds.map((one) => ({ ...one, amount: statedAmount(one, transaction.amount) })), isComplete }
 }
 
 export async function listRefunds(

@@ -13,7 +13,7 @@ import { type ActivityOffer, activityOfferOf, factsOfActivity } from './activity
 import { checkParticipants, leadOf } from './check-participants.ts'
 import { describeBooked } from './describe-booked.ts'
 import { soldActivityOf } from './sold-activity.ts'
-import { suggestActivities } from '../beside/suggest-activities.ts'
+import { suggestActivities } from '../cross-sell/suggest-activities.ts'
 import { activityEvidence } from './activity-evidence.ts'
 
 /** Places in activities, as orders know them. */

@@ -29,7 +29,7 @@ export async function moveOnceSettled(tx: Tx, deps: Pick<CaseDeps, 'cipher' | 'c
 }
 
 /** The agency is told that something was paid for a case, and sees to it. */
-export async function tellOfPayment(
+export async function notifyAgencyOfPayment(
   tx: Tx,
   deps: Pick<CaseDeps, 'cipher' | 'clock'>,
   found: Case,

@@ -7,7 +7,7 @@ import type { SupplierOrder, SupplierOrderOutcome } from '#modules/suppliers/ind
 import { type Case, loadCase, shownReference } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
 import { isPayable, loadFees, noteFee, totalOf } from '../fees/fee-store.ts'
-import { tellOfPayment } from '../fees/settle-fees.ts'
+import { notifyAgencyOfPayment } from '../fees/settle-fees.ts'
 
 export type CasePayment = Selectable<CaseTables['case_payments']>
 
@@ -142,7 +142,7 @@ async function settleFees(tx: Tx, deps: CaseDeps, found: Case, clientReference: 
     .execute()
   for (const { id } of paid)
     await noteFee(tx, deps, { caseId: found.id, feeId: id, kind: 'fee_settled', actor: 'customer' })
-  await tellOfPayment(tx, deps, found, clientReference)
+  await notifyAgencyOfPayment(tx, deps, found, clientReference)
 }
 
 /** The last part of what was kept is paid; the same again changes nothing. */

@@ -26,7 +26,7 @@ export async function followDispute(deps: CaseDeps, clientReference: string, new
     if (isWhole(news)) await noteFees(tx, deps, payment, EVENTS[news.state])
     await settle(tx, deps, payment, news)
     if (!isOver(found.status)) await setDue(tx, deps, found, true)
-    await tellAgency(tx, deps, found, `${clientReference}.${news.state}`)
+    await notifyAgency(tx, deps, found, `${clientReference}.${news.state}`)
   })
   deps.poke()
 }
@@ -79,5 +79,5 @@ async function settle(
     .execute()
 }
 
-const tellAgency = (tx: Tx, { clock }: CaseDeps, { id: caseId }: Case, occasion: string): Promise<void> =>
+const notifyAgency = (tx: Tx, { clock }: CaseDeps, { id: caseId }: Case, occasion: string): Promise<void> =>
   enqueueCaseMail(tx, clock, { caseId, template: 'agency_disputed', occasion })

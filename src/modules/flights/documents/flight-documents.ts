@@ -4,13 +4,13 @@ import { loadExtras } from '../orders/extras/extra-store.ts'
 import { flightItem } from '../orders/flight-item.ts'
 import { type BoughtFlight, drawETicket } from './e-ticket.ts'
 import { flightEvents } from './flight-events.ts'
-import { tellFlights } from './flight-proof.ts'
+import { describeFlights } from './flight-proof.ts'
 
 /** Flights, as documents of orders show them: an electronic ticket, and each flight in the calendar. */
 export function createFlightDocuments(deps: DocumentDeps & { readonly db: Db }): ItemDocuments {
   return {
     fileNames: { ticket: 'e_ticket', calendar: 'flights' },
-    proof: { of: ['journey'], read: async (order, item) => tellFlights(deps, order, flightItem(item)) },
+    proof: { of: ['journey'], read: async (order, item) => describeFlights(deps, order, flightItem(item)) },
     priceName: async ({ language }) => deps.translate(language, 'documents.receipt.fare_name'),
     async readTicket(order, item) {
       const all = await loadExtras(deps.db, item.id)

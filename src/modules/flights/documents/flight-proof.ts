@@ -7,7 +7,7 @@ import { type Order, travellersOf } from '#modules/orders/index.ts'
 import type { FlightItem } from '../orders/flight-item.ts'
 
 /** Flights as a letter to an embassy tells them: each with both ends and times, what the airline knows them by, tickets. */
-export function tellFlights({ translate }: Pick<DocumentDeps, 'translate'>, order: Order, flight: FlightItem) {
+export function describeFlights({ translate }: Pick<DocumentDeps, 'translate'>, order: Order, flight: FlightItem) {
   const { language } = order
   const { slices } = flight.sold
   const [first, last] = [slices[0], slices.at(-1)]
@@ -20,13 +20,13 @@ export function tellFlights({ translate }: Pick<DocumentDeps, 'translate'>, orde
     title: translate(language, isReturn ? 'documents.letter.flights_return' : 'documents.letter.flights', { path }),
     facts: [
       ...(flight.pnr === null ? [] : [fact('airline_reference', flight.pnr)]),
-      ...slices.flatMap(({ segments }) => segments.map((segment) => tellSegment(segment, language))),
+      ...slices.flatMap(({ segments }) => segments.map((segment) => describeSegment(segment, language))),
       ...(numbers.length === 0 ? [] : [fact('tickets', numbers.join(', '))]),
     ],
   }
 }
 
-function tellSegment(segment: Segment, language: Language) {
+function describeSegment(segment: Segment, language: Language) {
   const { marketing_carrier: carrier, marketing_flight_number: number, origin, destination } = segment
   // A day and its time stay on one line.
   const when = (local: string) => onOneLine(`${formatDate(local, language, 'day')}, ${formatTime(local)}`)

@@ -9,7 +9,7 @@ import type { Currency } from '#contracts/money.ts'
 import type { ChargeRate, Price } from '#contracts/prices.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
-import { callSupplier, payBefore, supplierByCode, toldOfFailure } from '#modules/suppliers/index.ts'
+import { callSupplier, payBefore, supplierByCode, visitorErrorOf } from '#modules/suppliers/index.ts'
 import type { FlightDeps } from '../deps.ts'
 import { factsOf } from './priced-supplier.ts'
 import { findAnew } from './find-again.ts'
@@ -104,7 +104,7 @@ async function askNow(deps: FlightDeps, session: SearchSession, found: Found): P
   const isUsedUp = await supplier.needsNewSearch?.(found.fare.supplierRef, null)
   const answer = await (isUsedUp ? searchAnew(deps, session, found) : revalidate(deps, found)).catch(
     (error: unknown) => {
-      throw toldOfFailure(deps, supplier, error, 'flight_confirmation_failed')
+      throw visitorErrorOf(deps, supplier, error, 'flight_confirmation_failed')
     },
   )
   if (answer.kind === 'unavailable') throw new Refusal('seats_unavailable')

@@ -10,7 +10,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import type { PassengerInput } from '#contracts/travellers.ts'
-import { supplierByCode, toldOfFailure } from '#modules/suppliers/index.ts'
+import { supplierByCode, visitorErrorOf } from '#modules/suppliers/index.ts'
 import type { FlightSupplier } from '../flight-supplier.ts'
 import { findAgain, findAnew } from '../offers/find-again.ts'
 import { saveRenewal, loadRenewal, renewedOffer } from '../offers/offer-renewal.ts'
@@ -79,7 +79,7 @@ async function recall(
 
 async function search(deps: Deps, offer: ConfirmedOffer, childAges: readonly number[]): Promise<ConfirmedOffer> {
   const found = await ask(deps, offer, childAges).catch((error: unknown) => {
-    throw toldOfFailure(deps, { code: offer.supplierCode }, error, 'flight_confirmation_failed')
+    throw visitorErrorOf(deps, { code: offer.supplierCode }, error, 'flight_confirmation_failed')
   })
   if (!found) throw new Refusal('seats_unavailable')
   const renewed = renewedOffer(offer, found)

@@ -1,6 +1,6 @@
 import type { FoundTerms, PropertyFacts } from '../found-stays.ts'
 import { hotelIdOf } from '../hotel-id.ts'
-import { type HotelColumns, type StayColumns, toldTerms } from './stay-columns.ts'
+import { type HotelColumns, type StayColumns, describeTerms } from './stay-columns.ts'
 
 /** A seller with what it has found; what it asks is needed no more once it has its prices. */
 export interface SellerColumns {
@@ -102,7 +102,7 @@ export function soldTermsAt({ sellers, terms }: HotelTable, at: number): SoldTer
   const hotel = terms.hotel[at] ?? 0
   const { dueNow, total, source } = terms
   return {
-    ...toldTerms(columns, hotel, source[at] ?? 0),
+    ...describeTerms(columns, hotel, source[at] ?? 0),
     // In the shop's currency, as all of it.
     rest: (total[at] ?? 0) - (dueNow[at] ?? 0),
     dueNow: dueNow[at] ?? 0,

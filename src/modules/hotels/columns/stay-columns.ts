@@ -117,7 +117,7 @@ export function staysOf(columns: StayColumns): readonly FoundStay[] {
 function termsAt(columns: StayColumns, hotel: number, terms: number): FoundTerms {
   const { rooms, taxLines, base, taxes } = columns
   return {
-    ...toldTerms(columns, hotel, terms),
+    ...describeTerms(columns, hotel, terms),
     rooms: Array.from({ length: rooms }, (_, room) => {
       const line = terms * rooms + room
       return {
@@ -129,7 +129,7 @@ function termsAt(columns: StayColumns, hotel: number, terms: number): FoundTerms
 }
 
 /** What is said of terms beside what their rooms cost. */
-export function toldTerms(
+export function describeTerms(
   columns: Omit<StayColumns, 'base' | 'taxes'>,
   hotel: number,
   terms: number,

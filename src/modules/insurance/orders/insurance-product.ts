@@ -15,8 +15,8 @@ import { supplierByCode, type SupplierOrderOutcome } from '#modules/suppliers/in
 import type { PolicyRequest } from '../insurer.ts'
 import { chosenOf } from '../offers/policy-offer.ts'
 import { coverFacts } from '../sale-facts.ts'
-import { offerCoverBeside } from '../beside/offer-cover-beside.ts'
-import { suggestCover } from '../beside/suggest-cover.ts'
+import { offerCover } from '../cross-sell/offer-cover.ts'
+import { suggestCover } from '../cross-sell/suggest-cover.ts'
 import { declineQuote } from '../quotes/decline-cover.ts'
 import { findQuote } from '../quotes/quote-store.ts'
 import { readCoverAnswers } from './answers.ts'
@@ -55,7 +55,7 @@ function besides(deps: InsuranceOrderDeps) {
   const { quoting, translate } = deps
   return {
     suggest: (trip, reader) => suggestCover(quoting, translate, trip, reader),
-    offerBeside: (trip, asker) => offerCoverBeside(quoting, translate, trip, asker),
+    offerCrossSell: (trip, asker) => offerCover(quoting, translate, trip, asker),
     async offerDeclined({ searchId }) {
       const quote = await findQuote(quoting, searchId)
       if (quote) await declineQuote(quoting, quote)

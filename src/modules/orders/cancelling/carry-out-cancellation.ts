@@ -8,7 +8,7 @@ import { moveItem, moveOrder } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder, loadOrder } from '../order-store.ts'
-import { allOf, givesLess, tellOfLess } from './given-less.ts'
+import { allOf, givesLess, reportShortRefund } from './given-less.ts'
 import { beginRefund, refundOrder } from './refund-order.ts'
 import { enqueueMail } from '../order-work.ts'
 import { settleItems } from '../fulfilment/settle-items.ts'
@@ -99,7 +99,7 @@ async function endCancellation(
   const isTold = whole && ends === 'cancelled'
   if (amount > 0 && !isTold) await beginRefund(tx, clock, order.id, { by: 'traveller', data: { quote: quote.id } })
   if (amount > 0) await refundOrder(tx, clock, order, refund)
-  for (const [itemId, answer] of answers) if (answer === 'less') await tellOfLess(tx, clock, order.id, itemId)
+  for (const [itemId, answer] of answers) if (answer === 'less') await reportShortRefund(tx, clock, order.id, itemId)
   // What is cancelled one by one is told of one by one.
   await enqueueMail(tx, clock, order.id, 'order_cancelled', order.items.length > 1 ? quote.id : undefined)
 }
@@ -107,7 +107,7 @@ async function endCancellation(
 /** All or nothing was agreed, but a supplier takes nothing back: what there is, is kept, and staff are told. */
 async function endUndoing(tx: Tx, deps: FulfilDeps, order: Order, answers: ReadonlyMap<string, Answer>): Promise<void> {
   for (const [subject, answer] of answers) {
-    if (answer === 'less') await tellOfLess(tx, deps.clock, order.id, subject)
+    if (answer === 'less') await reportShortRefund(tx, deps.clock, order.id, subject)
     if (isTaken(answer)) continue
     await tx.updateTable('orders').set({ partial_policy: 'keep' }).where('id', '=', order.id).execute()
     await openWorkItem(tx, deps.clock, { queue: 'suppliers', reason: 'undo_refused', subject, orderId: order.id })

@@ -31,6 +31,6 @@ export function givesLess(
 }
 
 /** Leaves it to people. */
-export function tellOfLess(tx: Tx, clock: Clock, orderId: string, subject: string): Promise<void> {
+export function reportShortRefund(tx: Tx, clock: Clock, orderId: string, subject: string): Promise<void> {
   return openWorkItem(tx, clock, { queue: 'suppliers', reason: 'cancel_refund_short', subject, orderId })
 }

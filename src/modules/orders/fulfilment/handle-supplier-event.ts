@@ -5,14 +5,14 @@ import type { OrderDeps } from '../order-deps.ts'
 import { SUPPLIER_GAVE_UP } from './look-up-order.ts'
 import { LOOK_UP, supplierLane } from '../order-work.ts'
 
-type HearDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke' | 'products'>
+type EventDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke' | 'products'>
 
 /**
  * Acts on what a supplier has told by itself, its signature checked. News may come twice, late and in
  * any order, so they only make the shop look: an order whose outcome is open is asked for at once, and
  * what people must decide becomes work for them. News of orders that are not ours change nothing.
  */
-export async function handleSupplierEvent(deps: HearDeps, supplierCode: string, event: SupplierEvent): Promise<void> {
+export async function handleSupplierEvent(deps: EventDeps, supplierCode: string, event: SupplierEvent): Promise<void> {
   if (event.kind === 'ignored') return
   if (event.kind === 'schedule_changed') return lookAtSchedule(deps, supplierCode, event)
   const item = await itemsOf(deps, supplierCode)
@@ -29,7 +29,7 @@ interface Item {
   readonly supplier_code: string
 }
 
-function itemsOf({ db }: HearDeps, supplierCode: string) {
+function itemsOf({ db }: EventDeps, supplierCode: string) {
   return db
     .selectFrom('order_items')
     .select(['id', 'order_id', 'kind', 'supplier_code', 'status'])
@@ -38,7 +38,7 @@ function itemsOf({ db }: HearDeps, supplierCode: string) {
 
 /** The supplier is asked for the order as it is now; where it cannot be, people ask. */
 async function lookAtSchedule(
-  deps: HearDeps,
+  deps: EventDeps,
   supplierCode: string,
   { kind, supplierOrderId }: Extract<SupplierEvent, { kind: 'schedule_changed' }>,
 ): Promise<void> {
@@ -51,7 +51,7 @@ async function lookAtSchedule(
   deps.poke()
 }
 
-async function leaveToPeople({ db, clock }: HearDeps, { id, order_id: orderId }: Item, reason: string): Promise<void> {
+async function leaveToPeople({ db, clock }: EventDeps, { id, order_id: orderId }: Item, reason: string): Promise<void> {
   await openWorkItem(db, clock, { queue: 'suppliers', reason, subject: id, orderId })
 }
 
@@ -60,7 +60,7 @@ async function leaveToPeople({ db, clock }: HearDeps, { id, order_id: orderId }:
  * news are that the supplier could not book: then nothing was.
  */
 async function lookNow(
-  { db, clock, poke }: HearDeps,
+  { db, clock, poke }: EventDeps,
   item: Item,
   { kind }: Extract<SupplierEvent, { clientReference: string }>,
 ): Promise<void> {

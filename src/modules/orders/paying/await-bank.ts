@@ -18,7 +18,7 @@ export async function awaitBank({ db, clock }: Deps, { orderId, reference }: Pay
 }
 
 /** Work `order.tell_of_waiting`: nothing is told of a payment that has come, or ended, or whose card asks for a code. */
-export async function tellOfWaiting(
+export async function notifyOfWaiting(
   { db, clock, poke }: Deps & Pick<OrderDeps, 'poke'>,
   { orderId, reference }: { orderId: string; reference: string },
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function tellOfWaiting(
     const order = await loadLockedOrder(tx, orderId)
     const payment = await findPayment(tx, reference)
     if (payment?.status !== 'pending' || !(await waitedSince(tx, payment))) return
-    if (await isOwed(tx, order, payment)) await enqueueMail(tx, clock, orderId, 'payment_waiting', reference)
+    if (await isDue(tx, order, payment)) await enqueueMail(tx, clock, orderId, 'payment_waiting', reference)
   })
   poke()
 }
@@ -37,13 +37,13 @@ export async function endWaiting({ db, clock }: Deps, payment: Payment): Promise
     const since = await waitedSince(tx, payment)
     if (since === null || clock.now().getTime() - since.getTime() < TELL_AFTER_MS) return
     const order = await loadLockedOrder(tx, payment.orderId)
-    if (await isOwed(tx, order, payment))
+    if (await isDue(tx, order, payment))
       await enqueueMail(tx, clock, payment.orderId, 'payment_lapsed', payment.reference)
   })
 }
 
 /** Whether what it was to pay still waits to be paid. */
-async function isOwed(tx: Tx, order: Order, { chargeId }: Payment): Promise<boolean> {
+async function isDue(tx: Tx, order: Order, { chargeId }: Payment): Promise<boolean> {
   if (chargeId !== null) return (await findCharge(tx, chargeId))?.status === 'open'
   return order.paymentReference === null && UNPAID_STATUSES.some((status) => status === order.status)
 }

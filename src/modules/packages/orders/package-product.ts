@@ -27,7 +27,7 @@ import { describedIn } from './described-in.ts'
 import { momentsOfPackage } from './package-moments.ts'
 import { type SoldPackage, soldPackageOf, soldPackageSchema } from './package-item.ts'
 import type { PackageOrderDeps } from './package-order-deps.ts'
-import { factsOfSold, tellPackage } from './tell-package.ts'
+import { factsOfSold, describePackageItem } from './describe-package-item.ts'
 
 /** A confirmed package as an order takes it. */
 interface OfferedPackage extends ProductOffer<SoldPackage> {
@@ -51,7 +51,7 @@ export function createPackageProduct(deps: PackageOrderDeps): Product<OfferedPac
       ticketNumbers.length === 1 ? { tickets: new Map(), vouchers: ticketNumbers } : null,
     momentsOf: momentsOfPackage,
     documentsWanted: (_order, item, language) => documentsWanted(deps, item, language),
-    ...tellPackage(deps),
+    ...describePackageItem(deps),
     anonymise: forgetRoommates,
   }
 }

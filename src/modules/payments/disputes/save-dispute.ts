@@ -6,14 +6,14 @@ import { writeAudit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { amountToldOf, type ProviderDispute } from '../payment-gateway.ts'
+import { statedAmount, type ProviderDispute } from '../payment-gateway.ts'
 import { lockPayment, type Payment, storedMoney } from '../payment-store.ts'
 import { enqueueRefundsAgain } from '../refunds/refund-again.ts'
 import { bookHeld, bookLost, bookWon } from './book-dispute.ts'
 import { DISPUTE_MOVES, type DisputeStatus, isDecided } from './dispute-states.ts'
 import { type DisputeRow, disputedOf, findDisputedPayment, sentBackOf } from './dispute-store.ts'
 import { freezeBrought, isSpent, lockFrozen, settleFrozen } from './freeze-brought.ts'
-import { tellOfDispute } from './tell-of-dispute.ts'
+import { enqueueDisputeNews } from './dispute-news.ts'
 
 /** Without a deadline of the provider's, people look within a day. */
 const ANSWER_WITHIN_MS = 86_400_000
@@ -34,7 +34,7 @@ export async function saveDispute(
     // Disputes, refunds and news of one payment take turns, so that their sums can be trusted.
     const payment = found && (await lockPayment(tx, found.reference))
     if (!payment) return false
-    const told = { ...dispute, amount: amountToldOf(dispute, takenBy(payment)) }
+    const told = { ...dispute, amount: statedAmount(dispute, takenBy(payment)) }
     const known = await findRow(tx, provider, told.providerDisputeId)
     if (known) await follow(tx, clock, payment, known, told)
     else await begin(tx, clock, { provider, payment, told })
@@ -87,7 +87,7 @@ async function begin(tx: Tx, clock: Clock, { provider, payment, told }: NewDispu
   await freezeBrought(tx, clock, taken)
   if (held > 0) await bookHeld(tx, clock, taken)
   await noteDispute(tx, clock, row, status)
-  if (!isDecided(status)) await tellOfDispute(tx, clock, payment, { id: row.id, state: 'open', lost: 0 })
+  if (!isDecided(status)) await enqueueDisputeNews(tx, clock, payment, { id: row.id, state: 'open', lost: 0 })
   if (isDecided(status)) await settle(tx, clock, payment, row, told)
   else await askPeople(tx, clock, row)
   if (told.state === 'unknown') await report(tx, clock, row, 'dispute_unclear')
@@ -134,7 +134,7 @@ async function settle(
   if (gone > 0 && (await isSpent(tx, lostOf))) await report(tx, clock, row, 'disputed_spent')
   await tx.updateTable('disputes').set({ held: lost }).where('id', '=', row.id).execute()
   const state = row.status === 'lost' ? 'lost' : 'won'
-  await tellOfDispute(tx, clock, payment, { id: row.id, state, lost })
+  await enqueueDisputeNews(tx, clock, payment, { id: row.id, state, lost })
   if (row.held > lost) await enqueueRefundsAgain(tx, clock, payment, row.id)
 }
 

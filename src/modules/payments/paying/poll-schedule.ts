@@ -58,7 +58,7 @@ export async function schedulePoll(
 /** Number of the look at a refund (from 0) by which it must have ended. */
 export const LAST_REFUND_LOOK = REFUND_MINUTES.length
 
-interface OwedRefund {
+interface DueRefund {
   readonly refundId: string
   readonly provider: PaymentMethod
   /** What the row of looks begins anew for, where it does. */
@@ -69,7 +69,7 @@ interface OwedRefund {
 export async function scheduleRefund(
   db: Db | Tx,
   clock: Clock,
-  { refundId, provider, round }: OwedRefund,
+  { refundId, provider, round }: DueRefund,
   attempt: number,
 ): Promise<Date | null> {
   const minutes = attempt === 0 ? 0 : REFUND_MINUTES[attempt - 1]

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { PaymentTables } from '#db/schema/payments/payments.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { amountToldOf, type ListedRefund } from '../payment-gateway.ts'
+import { statedAmount, type ListedRefund } from '../payment-gateway.ts'
 import { type Payment, paymentOf } from '../payment-store.ts'
 import { lookAtRefund } from '../refunds/advance-refund.ts'
 import type { RefundStatus } from '../refunds/refund-states.ts'
@@ -24,7 +24,7 @@ export async function compareRefund(
 ): Promise<Comparison> {
   const payment = await findPaid(deps, provider, entry)
   if (!payment) return { kind: 'foreign' }
-  const listed = { ...entry, amount: amountToldOf(entry, payment.amount) }
+  const listed = { ...entry, amount: statedAmount(entry, payment.amount) }
   // The provider's own, for a dispute: the dispute tells of it.
   if (listed.isOfDispute) return { kind: 'agrees' }
   const refund = await findOurs(deps, payment, listed)

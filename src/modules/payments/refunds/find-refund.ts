@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import {
-  amountToldOf,
+  statedAmount,
   GatewayFailure,
   type ListedRefund,
   type PaymentGateway,
@@ -36,7 +36,7 @@ export async function findRefund(
   if (!isComplete) return { kind: 'unknown' }
   if (sought.postedAt === null) return { kind: 'none' }
   const since = await listSince(gateway, clock, sought.postedAt)
-  const told = since.map((one) => ({ ...one, amount: amountToldOf(one, sought.amount) }))
+  const told = since.map((one) => ({ ...one, amount: statedAmount(one, sought.amount) }))
   return answerOf(sought, matchRefund(sought, told))
 }
 

@@ -75,14 +75,14 @@ export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest):
   }
 }
 
-interface OwedRefund {
+interface DueRefund {
   readonly reason: string
   readonly occasion: string
   readonly amount: Money
 }
 
 /** The provider gives it back; a job asks for it. */
-async function sendBack(tx: Tx, clock: Clock, payment: Payment, refund: OwedRefund): Promise<void> {
+async function sendBack(tx: Tx, clock: Clock, payment: Payment, refund: DueRefund): Promise<void> {
   const id = await insertRefund(tx, clock, payment, refund, { destination: 'source', status: 'due' })
   await scheduleRefund(tx, clock, { refundId: id, provider: payment.provider }, 0)
 }
@@ -91,7 +91,7 @@ async function giveBackAtOnce(
   tx: Tx,
   clock: Clock,
   payment: Payment,
-  refund: OwedRefund,
+  refund: DueRefund,
   destination: 'wallet' | 'shop',
 ): Promise<void> {
   const id = await insertRefund(tx, clock, payment, refund, { destination, status: 'processed' })
@@ -108,7 +108,7 @@ async function insertRefund(
   tx: Tx,
   clock: Clock,
   { reference }: Payment,
-  { reason, occasion, amount }: OwedRefund,
+  { reason, occasion, amount }: DueRefund,
   { destination, status }: Pick<RefundRow, 'destination' | 'status'>,
 ): Promise<string> {
   const id = newId('ref')

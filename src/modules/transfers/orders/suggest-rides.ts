@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contracts/orders/beside.ts'
+import type { Suggestion } from '#contracts/orders/cross-sell.ts'
 import { onOneLine } from '#contracts/format.ts'
 import type { Translate } from '#contracts/locale.ts'
 import type { Money } from '#contracts/money.ts'

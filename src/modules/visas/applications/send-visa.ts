@@ -10,7 +10,7 @@ import { ageOn, agreeOnAmount } from '#modules/orders/index.ts'
 import { isCountry } from '#modules/settings/index.ts'
 import { addDays } from '#platform/local-date.ts'
 import type { VisaDeps } from '../deps.ts'
-import { papersOf } from '../services/papers.ts'
+import { requiredDocuments } from '../services/required-documents.ts'
 import type { VisaEntry } from '../services/visa-entry.ts'
 import { ageOf, priceApplication } from './application-price.ts'
 import { dateIssues, entryAt, readApplication, todayOf } from './visa-draft.ts'
@@ -53,7 +53,7 @@ export async function sendVisa(
 /** What each applicant brings, and what goes with the application as a whole: each a file. */
 function tasksOf(entry: VisaEntry, trip: Trip, applicants: readonly VisaApplicant[]) {
   const own = applicants.flatMap((applicant, position) =>
-    papersOf(entry, trip.purpose, {
+    requiredDocuments(entry, trip.purpose, {
       age: ageOf(applicant, trip.arrival),
       occupation: applicant.occupation || 'none',
       isAbroad: applicant.nationality !== trip.residence,

@@ -5,7 +5,7 @@ import { VISA_AGES } from '#contracts/visas/limits.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { NoExchangeRate, type PriceBook } from '#modules/pricing/index.ts'
 import type { VisaDeps } from '../deps.ts'
-import { papersOf } from './papers.ts'
+import { requiredDocuments } from './required-documents.ts'
 import type { VisaEntry } from './visa-entry.ts'
 
 /** What the agency does for a destination; null where it does nothing, or nothing any more. */
@@ -47,7 +47,7 @@ export function presentService(
   language: Language,
 ): VisaService {
   const adult = { age: 'adult', occupation: 'employed', isAbroad: false } as const
-  const codes = [...papersOf(entry, 'tourism', adult), ...entry.shared]
+  const codes = [...requiredDocuments(entry, 'tourism', adult), ...entry.shared]
   return {
     ...lineOf(deps, book, entry, language),
     documents: codes.map((code) => ({ code, title: deps.translate(language, `cases.tasks.${code}`) })),

@@ -8,7 +8,7 @@ import { typed } from '../../lib/typed.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { Facts, Panel } from '../../parts/panel.tsx'
-import { Failed, LoadedPart } from '../../parts/told.tsx'
+import { Failed, LoadedPart } from '../../parts/notices.tsx'
 import { CodeList } from '../signing-in/recovery-codes.tsx'
 
 /** Who is signed in, and their ways in. */

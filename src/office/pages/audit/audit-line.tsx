@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useWords } from '../../lib/words.tsx'
 import { Moment, useMoment } from '../../parts/moment.tsx'
 import { useCodes } from '../../parts/use-codes.ts'
-import { tellFacts } from './fact-words.ts'
+import { describeFacts } from './fact-words.ts'
 
 /** One entry of the log: when, who, what, to what. */
 export function AuditLine({ entry }: { readonly entry: DeskAuditEntry }) {
@@ -29,7 +29,7 @@ export function AuditLine({ entry }: { readonly entry: DeskAuditEntry }) {
           {amount && <span className="tabular"> · {formatMoney(amount, language)}</span>}
         </span>
         <Subject entry={entry} />
-        {facts.length > 0 && <span className="text-xs wrap-anywhere text-ink-soft">{tellFacts(entry, words)}</span>}
+        {facts.length > 0 && <span className="text-xs wrap-anywhere text-ink-soft">{describeFacts(entry, words)}</span>}
       </span>
     </Card>
   )

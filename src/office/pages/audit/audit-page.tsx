@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useLoaded } from '../../lib/use-loaded.ts'
-import { LoadedPart } from '../../parts/told.tsx'
+import { LoadedPart } from '../../parts/notices.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditLine } from './audit-line.tsx'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Language, LANGUAGES } from '#contracts/locale.ts'
-import { tellFacts } from './fact-words.ts'
+import { describeFacts } from './fact-words.ts'
 
 const read = (language: Language, name: string) =>
   JSON.parse(readFileSync(new URL(`../../../../locales/${language}/${name}.json`, import.meta.url), 'utf8'))
@@ -13,7 +13,7 @@ function wordsIn(language: Language) {
 }
 const fact = (name: string, value: string, before: string | null = null) => ({ name, value, before })
 const tell = (language: Language, ...facts: readonly ReturnType<typeof fact>[]) =>
-  tellFacts({ facts: [...facts], amount: null }, wordsIn(language)).replaceAll(/[\u00a0\u202f]/g, ' ')
+  describeFacts({ facts: [...facts], amount: null }, wordsIn(language)).replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test.each([
   [fact('kind', 'topup'), 'Kind: Wallet top-up', 'Genre : Recharge de portefeuille'],

@@ -40,13 +40,13 @@ const CODED: ReadonlySet<string> = new Set([
 const MONEY: ReadonlySet<string> = new Set(['amount', 'held', 'maximum', 'max_discount', 'min_order_amount'])
 
 /** What stands in an entry, in words of whoever reads it. A name that is new is said as it is. */
-export function tellFacts({ facts, amount }: Pick<DeskAuditEntry, 'facts' | 'amount'>, words: FactWords): string {
+export function describeFacts({ facts, amount }: Pick<DeskAuditEntry, 'facts' | 'amount'>, words: FactWords): string {
   const told = facts.find(({ name }) => name === 'currency')?.value ?? ''
   const currency = amount?.currency ?? (isCurrency(told) ? told : null)
-  return facts.map((fact) => tellFact(fact, words, currency)).join(' · ')
+  return facts.map((fact) => describeFact(fact, words, currency)).join(' · ')
 }
 
-function tellFact({ name, before, value }: Fact, words: FactWords, currency: Currency | null): string {
+function describeFact({ name, before, value }: Fact, words: FactWords, currency: Currency | null): string {
   const say = (text: string): string => sayValue(name, text, words, currency)
   const change = before === null ? say(value) : `${say(before)} → ${say(value)}`
   const colon = words.language === 'fr' ? '\u00a0: ' : ': '

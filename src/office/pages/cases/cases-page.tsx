@@ -10,7 +10,7 @@ import { useLoaded } from '../../lib/use-loaded.ts'
 import { Due } from '../../parts/due.tsx'
 import { ChoiceFilter, FilterBar } from '../../parts/filter-fields.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { LoadedPart } from '../../parts/told.tsx'
+import { LoadedPart } from '../../parts/notices.tsx'
 
 const oneOf = <Name extends string>(names: readonly Name[], text: string | null): Name | null =>
   names.find((name) => name === text) ?? null

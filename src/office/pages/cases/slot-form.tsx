@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { leadTo } from '../../lib/lead-to.ts'
 import { typed } from '../../lib/typed.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
-import { LoadedPart } from '../../parts/told.tsx'
+import { LoadedPart } from '../../parts/notices.tsx'
 import type { CaseWork } from './case-work.ts'
 import { FreeSlots } from './free-slots.tsx'
 

@@ -4,7 +4,7 @@ import type { DeskAssignTransferResponse, DeskDecideResponse } from '#contracts/
 import { Notice } from '#web/ui/notice.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
-import { Failed, LoadedPart } from '../../parts/told.tsx'
+import { Failed, LoadedPart } from '../../parts/notices.tsx'
 import { type Decided, MoneyLine } from './money-line.tsx'
 
 type Outcome = (DeskDecideResponse | DeskAssignTransferResponse)['outcome']

@@ -9,7 +9,7 @@ import { callOffice, type OfficeFailure } from '../../lib/office-api.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { typed } from '../../lib/typed.ts'
 import { useWords, WordsProvider } from '../../lib/words.tsx'
-import { Failed } from '../../parts/told.tsx'
+import { Failed } from '../../parts/notices.tsx'
 import { Door } from './door.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 

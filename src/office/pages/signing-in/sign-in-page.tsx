@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.tsx'
 import { useSending } from '../../lib/use-sending.ts'
 import { typed } from '../../lib/typed.ts'
 import { useWords } from '../../lib/words.tsx'
-import { Failed } from '../../parts/told.tsx'
+import { Failed } from '../../parts/notices.tsx'
 import { Door } from './door.tsx'
 
 /** Both factors at once: there is nothing that the password alone would open. */

@@ -8,7 +8,7 @@ import { useAct } from '../../lib/use-act.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { useMoment } from '../../parts/moment.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { Failed, LoadedPart } from '../../parts/told.tsx'
+import { Failed, LoadedPart } from '../../parts/notices.tsx'
 import { useCodes } from '../../parts/use-codes.ts'
 
 /** Jobs that were given up, and suppliers from which nothing is sold. */

@@ -6,7 +6,7 @@ import { useFilters } from '../../lib/use-filters.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { ChoiceFilter, FilterBar } from '../../parts/filter-fields.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { LoadedPart } from '../../parts/told.tsx'
+import { LoadedPart } from '../../parts/notices.tsx'
 import { WorkLines } from './work-lines.tsx'
 
 /** What machines could not finish. */

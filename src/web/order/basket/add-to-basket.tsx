@@ -18,8 +18,8 @@ interface AddToBasketProps {
 }
 
 /** Once somebody asks what there is. */
-const BesideBooking = lazy(async () => ({
-  default: (await loadPart(() => import('../beside/beside-booking.tsx'))).BesideBooking,
+const CrossSellForOffers = lazy(async () => ({
+  default: (await loadPart(() => import('../cross-sell/cross-sell-for-offers.tsx'))).CrossSellForOffers,
 }))
 
 const ONLY_WAY = { look: 'primary', size: 'large' } as const
@@ -70,7 +70,7 @@ export function AddToBasket({ offers, isOnlyWay = false }: AddToBasketProps) {
       </div>
       {asked && (
         <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
-          <BesideBooking offerIds={offers.map(({ offer_id }) => offer_id)} onPut={() => putAll(offers)} />
+          <CrossSellForOffers offerIds={offers.map(({ offer_id }) => offer_id)} onPut={() => putAll(offers)} />
         </Suspense>
       )}
     </div>

@@ -1,12 +1,12 @@
 import type { BasketResponse } from '#contracts/orders/basket.ts'
-import type { Suggestion } from '#contracts/orders/beside.ts'
+import type { Suggestion } from '#contracts/orders/cross-sell.ts'
 import { useTranslations } from 'use-intl/react'
 import { LinkButton } from '../../ui/button.tsx'
 import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
 import { partsOf } from '../summary/price-parts.ts'
 import { OfferClock } from '../checkout/offer/offer-clock.tsx'
 import type { CheckoutLine } from '../checkout/checkout-panel.ts'
-import { Beside } from '../beside/beside.tsx'
+import { CrossSell } from '../cross-sell/cross-sell.tsx'
 import { AddMore } from './add-more.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { useBasket } from './use-basket.ts'
@@ -45,7 +45,7 @@ export function BasketPage({ basket: loaded, lines, beside }: BasketPageProps) {
           ))}
           {beside.length > 0 && (
             <li>
-              <Beside suggestions={beside} />
+              <CrossSell suggestions={beside} />
             </li>
           )}
           <li>

@@ -21,7 +21,7 @@ import { type Booked, useBooking } from './use-booking.ts'
 
 /** Where the suppliers keep what is ordered. */
 const PayWhen = latePart(async () => (await import('./choices/pay-when.tsx')).PayWhen)
-const ChoiceBeside = latePart(async () => (await import('./beside/choice-beside.tsx')).ChoiceBeside)
+const CrossSellQuestion = latePart(async () => (await import('./cross-sell/cross-sell-question.tsx')).CrossSellQuestion)
 const PartialPolicy = latePart(async () => (await import('./choices/partial-policy.tsx')).PartialPolicy)
 const BasketExpired = lazy(async () => ({
   default: (await loadPart(() => import('../basket/basket-expired.tsx'))).BasketExpired,
@@ -128,7 +128,7 @@ function shownParts({ lines, offered }: BookingPageProps): readonly LatePart[] {
     ...lines.flatMap(({ panel }) => panel.late ?? []),
     ...(lines.length > 1 ? [PartialPolicy, FoldedLines] : []),
     ...(hold ? [PayWhen] : []),
-    ...(offered?.choices.length ? [ChoiceBeside] : []),
+    ...(offered?.choices.length ? [CrossSellQuestion] : []),
   ]
 }
 
@@ -178,7 +178,7 @@ function Extras({ lines, beside: { choice, lines: all, taken, waiting, answer },
       <ItemFields {...form} {...{ lines, several, kinAt }} />
       {choice && (
         <Suspense>
-          <ChoiceBeside
+          <CrossSellQuestion
             {...{ choice, waiting }}
             endsHold={taken !== null && combinedSale(lines).hold !== null}
             onAnswer={answer}

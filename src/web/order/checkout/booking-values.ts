@@ -3,7 +3,7 @@ import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { Gender, PassengerInput, Title } from '#contracts/travellers.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { TITLES } from '#contracts/passenger-names.ts'
-import { withoutUnseenSigns } from '#contracts/texts/unseen-signs.ts'
+import { withoutInvisibleCharacters } from '#contracts/texts/invisible-characters.ts'
 import type { FormValues } from '../../lib/form/form-values.ts'
 
 /** What stands in the form, by field path: `contact.email`, `passengers.0.first_name`. */
@@ -16,7 +16,8 @@ export function passengerTypes(query: Pick<FlightQuery, 'adults' | 'children' | 
 }
 
 /** A value without the spaces around it and what nobody sees; '' when there is none. */
-export const valueOf = (values: BookingValues, path: string): string => withoutUnseenSigns(values[path] ?? '').trim()
+export const valueOf = (values: BookingValues, path: string): string =>
+  withoutInvisibleCharacters(values[path] ?? '').trim()
 
 /** Dial code as the API takes it (`+234`), from the form's value `NG:234`. */
 export const dialCodeOf = (value: string): string => {

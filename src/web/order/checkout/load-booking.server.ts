@@ -3,7 +3,7 @@ import { pack } from '../../lib/page/pack.server.ts'
 import type { PageContext } from '../../lib/page/page-context.ts'
 import { thisYearOf } from '../../lib/today.server.ts'
 import type { PageMeta } from '../../lib/page/page-meta.ts'
-import { loadChoices } from './beside/load-choices.server.ts'
+import { loadChoices } from './cross-sell/load-choices.server.ts'
 import type { LatePanels } from '../late-panels.ts'
 import type { CheckoutPanel } from './checkout-panel.ts'
 import { loadCustomer } from './load-customer.server.ts'
@@ -35,7 +35,7 @@ export async function loadBooking<Offer extends object>(
     kind: 'offer' as const,
     sale: pack(page, 'sale', sale),
     countries: pack(page, 'countries', countries),
-    kindsBeside: choices.map(({ kind }) => kind),
+    crossSellKinds: choices.map(({ kind }) => kind),
     meta,
   }
 }

@@ -8,7 +8,7 @@ import { bookingRequest, type BookingValues, itemRequest } from './booking-value
 import { valuesOf } from '../../lib/form/form-values.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import type { KnownCustomer } from './load-customer.server.ts'
-import { choicePath, declinedOf, type OfferedChoices, useChoices, useFieldsAnew } from './beside/use-choices.ts'
+import { choicePath, declinedOf, type OfferedChoices, useChoices, useFieldsAnew } from './cross-sell/use-choices.ts'
 import type { CheckoutLine } from './checkout-panel.ts'
 import { combinedSale, itemPath, takersOf, withAdditions } from './combined-sale.ts'
 import { discounted } from './coupon/use-coupon.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contracts/orders/beside.ts'
+import type { Suggestion } from '#contracts/orders/cross-sell.ts'
 import { Fragment, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ItemList } from '../defaults/late.ts'
@@ -9,7 +9,7 @@ import { useSavedTrips } from '../trips/use-saved-trips.ts'
 import type { Order, OrderPanel, Panels } from '../product-panels.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Beside } from '../beside/beside.tsx'
+import { CrossSell } from '../cross-sell/cross-sell.tsx'
 import { BookAgain } from './book-again.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { Documents } from './documents.tsx'
@@ -65,7 +65,7 @@ export function OrderPage({ order: loaded, panels, facts, beside, papers }: Orde
         <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 gap-5">
             <MainPart {...{ order, items, papers }} />
-            <Beside suggestions={beside} />
+            <CrossSell suggestions={beside} />
           </div>
           <Aside {...{ order, items }} />
         </div>

@@ -14,7 +14,7 @@ import { metaTags } from '../../lib/page/page-meta.ts'
 import { loadOffers } from '../../order/basket/load-basket.server.ts'
 import { planFor } from '../../order/checkout/choices/use-plans.ts'
 import { BookingPage } from '../../order/checkout/booking-page.tsx'
-import { loadChoices } from '../../order/checkout/beside/load-choices.server.ts'
+import { loadChoices } from '../../order/checkout/cross-sell/load-choices.server.ts'
 import { loadCustomer } from '../../order/checkout/load-customer.server.ts'
 import { useLatePanels } from '../../order/late-panels.ts'
 import type { CheckoutPanel } from '../../order/checkout/checkout-panel.ts'
@@ -25,7 +25,7 @@ import type { Route } from './+types/basket-checkout.ts'
 
 export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {
   messages: ['basket', 'booking', 'fields', 'order', 'taxes'],
-  messagesFor: ({ kinds, kindsBeside }) => messagesOfKinds([...kinds, ...kindsBeside]),
+  messagesFor: ({ kinds, crossSellKinds }) => messagesOfKinds([...kinds, ...crossSellKinds]),
 }
 
 /** Travellers and contact for all that is in the basket; what has expired there is seen to first. */
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sale = { price: basket.price, plans, choices, offers, thisYear: thisYearOf(page), customer }
   return {
     kinds: kindsOf(basket),
-    kindsBeside: choices.map(({ kind }) => kind),
+    crossSellKinds: choices.map(({ kind }) => kind),
     sale: pack(page, 'sale', sale),
     countries: pack(page, 'countries', countries),
     meta: await pageMeta(page, url, 'basket_checkout'),

@@ -4,7 +4,7 @@ import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
-import { loadBeside } from '../../order/beside/load-beside.server.ts'
+import { loadCrossSell } from '../../order/cross-sell/load-cross-sell.server.ts'
 import { BasketPage } from '../../order/basket/basket-page.tsx'
 import { loadOffers } from '../../order/basket/load-basket.server.ts'
 import { SearchAddressesProvider } from '../../order/basket/search-addresses.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   haveOwnDocument(page, url)
   const basket = await page.api.call('basketGet')
   const offers = await loadOffers(page, basket, await CHECKOUT_PANELS.load(kindsOf(basket)))
-  const beside = basket.items.length > 0 ? await loadBeside(page) : []
+  const beside = basket.items.length > 0 ? await loadCrossSell(page) : []
   return { basket, offers, beside, meta: await pageMeta(page, url, 'basket') }
 }
 

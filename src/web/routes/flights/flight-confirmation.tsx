@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { forgetBooking } from '../../order/checkout/draft/stored-draft.ts'
 import { OrderPage } from '../../order/confirmation/order-page.tsx'
-import { loadBeside } from '../../order/beside/load-beside.server.ts'
+import { loadCrossSell } from '../../order/cross-sell/load-cross-sell.server.ts'
 import { loadFacts, loadShownOrder } from '../../order/load-order.server.ts'
 import { orderAddress } from '../../order/order-address.ts'
 import { kindsOf, type Order } from '../../order/product-panels.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const address = orderAddress(id, kindsOf(order))
   if (address !== `/flights/confirmation/${id}`) throw redirect(address)
   const facts = await loadFacts(page, order, PANELS)
-  const beside = await loadBeside(page, order.confirmation_id)
+  const beside = await loadCrossSell(page, order.confirmation_id)
   return { order, facts, beside, meta: await tripMeta(page, url, order) }
 }
 

@@ -21,12 +21,12 @@ import { PackedText, unpack } from '../../lib/page/packed.tsx'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { CHECKOUT_PANELS } from '../../product-panels/checkout-panels.ts'
-import { messagesBeside } from '../../product-panels/product-messages.ts'
+import { crossSellMessages } from '../../product-panels/product-messages.ts'
 import type { Route } from './+types/hotel-booking.ts'
 
 export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {
   messages: ['basket', 'booking', 'fields', 'order', 'stay', 'stay-booking', 'payment', 'taxes'],
-  messagesFor: (loaded) => messagesBeside(loaded.kind === 'offer' ? loaded.kindsBeside : []),
+  messagesFor: (loaded) => crossSellMessages(loaded.kind === 'offer' ? loaded.crossSellKinds : []),
 }
 
 /** The id is that of a confirmed stay (the booking form) or an order's (its payment). */

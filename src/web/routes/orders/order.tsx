@@ -9,7 +9,7 @@ import { AskedDocuments } from '../../order/asked-documents/late.ts'
 import { loadAskedDocuments } from '../../order/asked-documents/load-asked-documents.server.ts'
 import { OrderPage } from '../../order/confirmation/order-page.tsx'
 import { useLatePanels } from '../../order/late-panels.ts'
-import { loadBeside } from '../../order/beside/load-beside.server.ts'
+import { loadCrossSell } from '../../order/cross-sell/load-cross-sell.server.ts'
 import { loadFacts, loadShownOrder } from '../../order/load-order.server.ts'
 import { kindsOf } from '../../order/product-panels.ts'
 import { ORDER_PANELS } from '../../product-panels/order-panels.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   haveOwnDocument(page, url)
   const order = await loadShownOrder(page, id, url.search)
   const facts = await loadFacts(page, order, await ORDER_PANELS.load(kindsOf(order)))
-  const beside = await loadBeside(page, order.confirmation_id)
+  const beside = await loadCrossSell(page, order.confirmation_id)
   const asked = await loadAskedDocuments(page, order)
   return { order, facts, beside, asked, meta: await pageMeta(page, url, 'order') }
 }

@@ -14,12 +14,12 @@ import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
 import { metaTags, type PageMeta } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { CHECKOUT_PANELS } from '../../product-panels/checkout-panels.ts'
-import { messagesBeside } from '../../product-panels/product-messages.ts'
+import { crossSellMessages } from '../../product-panels/product-messages.ts'
 import type { Route } from './+types/package-booking.ts'
 
 export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {
   messages: ['basket', 'booking', 'fields', 'order', 'package-booking', 'payment', 'taxes'],
-  messagesFor: (loaded) => messagesBeside(loaded.kind === 'offer' ? loaded.kindsBeside : []),
+  messagesFor: (loaded) => crossSellMessages(loaded.kind === 'offer' ? loaded.crossSellKinds : []),
 }
 
 /** The booking form of a confirmed package. */

@@ -4,7 +4,7 @@ import { PLANS, plansFor } from '../world/plans.ts'
 import { partyPrices, sumOfNights } from '../world/prices.ts'
 import { freeDeadlines } from './free-deadlines.ts'
 import type { PickedRooms } from './pick-rooms.ts'
-import { duesOf, leftToTell } from './quote-room.ts'
+import { duesOf, shownRoomsLeft } from './quote-room.ts'
 import type { StayNights } from './stay-nights.ts'
 
 /** A search, and the hotels that have rooms for it. */
@@ -33,7 +33,7 @@ export function columnsOfTerms(deps: StayDeps, { stay, nights, picked }: Found, 
   let at = 0
   for (let hotel = 0; hotel < rows.length; hotel++) {
     const row = rows[hotel] ?? 0
-    const told = leftToTell(fewest[hotel] ?? 0) ?? -1
+    const told = shownRoomsLeft(fewest[hotel] ?? 0) ?? -1
     deadlines.open(row)
     prices.open(hotel)
     for (let left = (plansOf[row] ?? 0) & sold; left !== 0; left &= left - 1, at++) {

@@ -66,7 +66,7 @@ export function policyFacts(
 /** A few are told, so that nobody waits for nothing. */
 const FEW = 5
 
-export function leftToTell(left: number): number | null {
+export function shownRoomsLeft(left: number): number | null {
   return left > FEW ? null : left
 }
 
@@ -105,7 +105,7 @@ export function quoteRoom(
       ...(cost.rest > 0 ? [{ kind: 'stay', amount: cost.rest, currency: CHARGE_CURRENCY } as const] : []),
       ...localTaxes(city, stars, { party, nights }),
     ],
-    roomsLeft: leftToTell(left),
+    roomsLeft: shownRoomsLeft(left),
     hold: payment === 'now' ? holdOf(facts) : null,
   }
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { FilterSheet, FilterSide, UnseenPanel } from '../../../listing/filter-side.tsx'
+import { FilterSheet, FilterSide, OffscreenPanel } from '../../../listing/filter-side.tsx'
 import { isWide } from '../../../listing/wide-screen.ts'
 import type { FilterPanelProps } from './filter-props.ts'
 import { activeFilters } from './filter-rules.ts'
@@ -15,9 +15,9 @@ const FilterPanel = lazy(loadPanel)
 const FilterPanelBeside = lazy(async () => (isWide() ? loadPanel() : { default: PanelUnseen }))
 
 const PanelUnseen = (props: FilterPanelProps) => (
-  <UnseenPanel as="form">
+  <OffscreenPanel as="form">
     <FilterPanel {...props} />
-  </UnseenPanel>
+  </OffscreenPanel>
 )
 
 /** Filters at the side of the list, on wide screens; where no script runs, above it on narrow ones. */

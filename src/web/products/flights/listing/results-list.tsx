@@ -154,7 +154,7 @@ function OfferRows(props: OfferRowsProps) {
             bags={bags}
             choice={
               open === offer.offer_id
-                ? { gone, checking: confirm.checking, onChoose: confirm.choose, onBeside: confirm.confirm }
+                ? { gone, checking: confirm.checking, onChoose: confirm.choose, onCrossSell: confirm.confirm }
                 : null
             }
             onToggle={toggle}

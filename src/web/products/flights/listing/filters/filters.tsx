@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { FilterSheet, FilterSide, UnseenPanel } from '../../../../listing/filter-side.tsx'
+import { FilterSheet, FilterSide, OffscreenPanel } from '../../../../listing/filter-side.tsx'
 import { isWide } from '../../../../listing/wide-screen.ts'
 import { FILTERS_ID } from '../listing-skips.tsx'
 import type { FilterPanelProps } from './filter-parts.tsx'
@@ -17,9 +17,9 @@ const FilterPanel = lazy(loadPanel)
 const FilterPanelBeside = lazy(async () => (isWide() ? loadPanel() : { default: PanelUnseen }))
 
 const PanelUnseen = (props: FilterPanelProps) => (
-  <UnseenPanel>
+  <OffscreenPanel>
     <FilterPanel {...props} />
-  </UnseenPanel>
+  </OffscreenPanel>
 )
 
 interface FlightFilterSideProps extends FilterPanelProps {

@@ -10,7 +10,7 @@ interface FareChoice {
   readonly checking: string | null
   readonly onChoose: (offer: Offer, fare: Fare) => void
   /** Confirms a fare for what goes with it. */
-  readonly onBeside: ConfirmOffer['confirm']
+  readonly onCrossSell: ConfirmOffer['confirm']
 }
 
 /** The list that a card stands in, to ask it for more. */

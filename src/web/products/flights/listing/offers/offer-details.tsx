@@ -10,7 +10,7 @@ import { CheckIcon } from '../../../../ui/icons.tsx'
 import { LeafIcon, ShareIcon } from '../../../../ui/page-icons.tsx'
 import { ShareButton } from '../../../../ui/share/share-button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { BesideChoice } from '../../../../order/beside/beside-choice.tsx'
+import { CrossSellChoice } from '../../../../order/cross-sell/cross-sell-choice.tsx'
 import { FareTable } from './fare-table.tsx'
 import { useSharedOffer } from '../share-search.ts'
 import type { ConfirmOffer } from './use-confirm-offer.ts'
@@ -27,11 +27,11 @@ interface OfferDetailsProps {
   readonly gone: ReadonlySet<string>
   readonly checking: string | null
   readonly onChoose: (offer: Offer, fare: Fare) => void
-  readonly onBeside: ConfirmOffer['confirm']
+  readonly onCrossSell: ConfirmOffer['confirm']
 }
 
 /** The flights of an offer one by one with their map, why it ranks, and its fares side by side. */
-export default function OfferDetails({ offer, query, bags, gone, checking, onChoose, onBeside }: OfferDetailsProps) {
+export default function OfferDetails({ offer, query, bags, gone, checking, onChoose, onCrossSell }: OfferDetailsProps) {
   const t = useTranslations('listing')
   const flight = useTranslations('flight')
   const shared = useSharedOffer(offer, query)
@@ -41,7 +41,7 @@ export default function OfferDetails({ offer, query, bags, gone, checking, onCho
         <h2 className="text-base font-semibold tracking-normal">{t('choose_fare')}</h2>
         <FareTable {...{ offer, bags, gone, checking, onChoose }} travellers={travellerCount(query)} />
       </section>
-      <BesideFare {...{ offer, gone, onBeside }} />
+      <CrossSellFare {...{ offer, gone, onCrossSell }} />
       <Reasons offer={offer} cabin={query.travel_class} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
         <Itinerary tripType={query.trip_type} slices={offer.slices} warnings={offer.warnings} heading="h2" />
@@ -67,7 +67,7 @@ export default function OfferDetails({ offer, query, bags, gone, checking, onCho
 }
 
 /** What goes with this trip, at the lowest fare that is left. */
-function BesideFare({ offer, gone, onBeside }: Pick<OfferDetailsProps, 'offer' | 'gone' | 'onBeside'>) {
+function CrossSellFare({ offer, gone, onCrossSell }: Pick<OfferDetailsProps, 'offer' | 'gone' | 'onCrossSell'>) {
   const t = useTranslations('listing')
   const { show } = useMoney()
   const fare = offer.fares.find(({ fare_source_code: code }) => !gone.has(code))
@@ -77,7 +77,7 @@ function BesideFare({ offer, gone, onBeside }: Pick<OfferDetailsProps, 'offer' |
     fare: brand.name,
     price: show({ amount: price.grand_total, currency: price.currency }),
   })
-  return <BesideChoice key={code} label={t('beside.ask')} hint={hint} confirm={() => onBeside(offer, fare)} />
+  return <CrossSellChoice key={code} label={t('beside.ask')} hint={hint} confirm={() => onCrossSell(offer, fare)} />
 }
 
 /** Every reason for the offer's place, strongest first. */

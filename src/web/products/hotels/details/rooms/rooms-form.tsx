@@ -15,7 +15,7 @@ import { keysOf, sumsOf } from './stay-sums.ts'
 import { useChoice } from './use-choice.ts'
 
 /** Below the rooms: it can wait. */
-const BesideStay = lazy(async () => ({ default: (await import('./beside-stay.tsx')).BesideStay }))
+const CrossSellStay = lazy(async () => ({ default: (await import('./cross-sell-stay.tsx')).CrossSellStay }))
 
 interface RoomsFormProps {
   readonly data: HotelData
@@ -88,10 +88,10 @@ export function RoomsForm({ data, stay, first, answer }: RoomsFormProps) {
   )
 }
 
-function Beside(props: ComponentProps<typeof BesideStay>) {
+function Beside(props: ComponentProps<typeof CrossSellStay>) {
   return (
     <Suspense>
-      <BesideStay {...props} />
+      <CrossSellStay {...props} />
     </Suspense>
   )
 }
