@@ -108,7 +108,8 @@ function scoreWordsWithTypo(places: Places, words: readonly string[]): void {
     return from === to && word.length >= MIN_TYPO_LENGTH
   })
   if (wrong === undefined) return
-  for (const [from, to] of typoRanges(keys, wrong)) scoreHolders(places, [from, to], without(words, wrong), ALL_WORDS + TYPO)
+  for (const [from, to] of typoRanges(keys, wrong))
+    scoreHolders(places, [from, to], without(words, wrong), ALL_WORDS + TYPO)
 }
 
 function without(words: readonly string[], word: string): readonly string[] {
