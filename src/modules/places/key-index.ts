@@ -2,7 +2,7 @@
 export type KeyRange = readonly [from: number, to: number]
 
 /** The same, of keys that start with a word of this many letters. */
-export type MendedRange = readonly [from: number, to: number, length: number]
+type MendedRange = readonly [from: number, to: number, length: number]
 
 /** Sorts after every letter, digit and space that a folded key can hold. */
 const AFTER_ALL = '{'

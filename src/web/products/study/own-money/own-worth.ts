@@ -2,7 +2,7 @@ import { CHARGE_CURRENCY, type Currency, isCurrency } from '#contracts/money.ts'
 import type { ShownRate } from '#contracts/settings.ts'
 
 /** What a unit of other currencies is worth in the visitor's, by the agency's rates. */
-export interface OwnWorth {
+interface OwnWorth {
   readonly currency: Currency
   readonly of: Readonly<Partial<Record<Currency, number>>>
   /** Date of the oldest of the rates. */
