@@ -5,6 +5,8 @@ import { violations } from './support/visitor.ts'
 import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
+/** A story that is told again has names of its own. */
+let told = 0
 
 /** Something that machines gave up, a supplier that was stopped, and a transfer that names nobody. */
 async function prepare(name: string): Promise<void> {
@@ -43,7 +45,7 @@ async function prepare(name: string): Promise<void> {
 describe.each(BOTH_SCREENS)('the desk on a $screen in $language', (visit) => {
   test('shows a manager what was given up and what came for nobody, and each is decided', async () => {
     const { screen, language } = visit
-    const name = `${screen}.${language}`
+    const name = `${screen}.${language}.${++told}`
     const email = `ngozi.${name}@teranga.example`
     await prepare(name)
     const invited = ['staff', 'invite', email, '--name', 'Ngozi Obi', '--language', language, '--role', 'manager']

@@ -30,6 +30,8 @@ export interface SupplierStops {
   all(): Promise<readonly SupplierStop[]>
   /** The same as it stands this moment. */
   now(supplierCode: string): Promise<SupplierStop | null>
+  /** Every stop as it stands this moment. */
+  allNow(): Promise<readonly SupplierStop[]>
   /** Stops a supplier, with an alarm; one that is stopped already stays as it is. */
   stop(supplierCode: string, reason: StopReason): Promise<void>
   /** Stops a supplier that does not serve the shop; other failures change nothing. */
@@ -86,6 +88,7 @@ export function createSupplierStops({ db, clock, logger }: StopDeps): SupplierSt
 
   return {
     all,
+    allNow: () => readStops(db),
     of: async (supplierCode) => (await all()).find((each) => each.supplierCode === supplierCode) ?? null,
     now: async (supplierCode) => (await readStops(db)).find((each) => each.supplierCode === supplierCode) ?? null,
     stop,

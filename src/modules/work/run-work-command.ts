@@ -77,7 +77,7 @@ async function list({ db, clock, stops }: WorkDeps, _: string, values: Values): 
   const parts = [titled(`${items.length} open work items`, items.map(describeItem))]
   if (!isFiltered) {
     const dead = await listDeadJobs(db, limit)
-    const stopped = await stops.all()
+    const stopped = await stops.allNow()
     parts.push(titled(`${dead.length} dead jobs`, dead.map(describeJob)))
     parts.push(
       titled(

@@ -149,7 +149,7 @@ async function faultsOf({ db, stops }: WorkDeps): Promise<DeskFaultsResponse> {
       last_error: lastError,
       at: finishedAt?.toISOString() ?? null,
     })),
-    stopped_suppliers: (await stops.all()).map(({ supplierCode, fault, detail, stoppedAt }) => ({
+    stopped_suppliers: (await stops.allNow()).map(({ supplierCode, fault, detail, stoppedAt }) => ({
       supplier: supplierCode,
       fault,
       detail,

@@ -37,6 +37,7 @@ function stage() {
     all: async () => [],
     now: async () => null,
     stop: async () => undefined,
+    allNow: async () => [],
     putOffProbe: async () => undefined,
     resume: async () => false,
   }

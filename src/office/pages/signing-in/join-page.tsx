@@ -64,7 +64,7 @@ function Known({ link: { purpose, name, email }, done }: KnownProps) {
   })
   return (
     <Door title={t(`join.${purpose}`)}>
-      <p>{t('join.hello', { name, email })}</p>
+      <p className="wrap-anywhere">{t('join.hello', { name, email })}</p>
       <form className="grid gap-5" onSubmit={onSubmit} noValidate>
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
         <Failed failure={failure} />
@@ -95,7 +95,7 @@ function SetUp({ link, done }: SetUpProps) {
   const isNew = purpose !== 'second_factor'
   return (
     <Door title={t(purpose)}>
-      <p>{t('hello', { name, email })}</p>
+      <p className="wrap-anywhere">{t('hello', { name, email })}</p>
       <form className="grid gap-5" onSubmit={onSubmit} noValidate>
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
         <Failed failure={failure} />
