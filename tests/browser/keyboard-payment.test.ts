@@ -1,8 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signUp } from '#tests/support/customer.ts'
 import { createVisitor } from '#tests/support/shop.ts'
+import { holdAnswers } from './support/held-answers.ts'
 import { openStage } from './support/stage.ts'
+import { violations } from './support/visitor.ts'
+import { BOTH_SCREENS } from './support/visits.ts'
 
 const stage = openStage()
 const ASKED = 'trip=one_way&from=LOS&to=ABV&depart=2027-01-12&adults=1&class=economy'
@@ -54,6 +57,71 @@ test('who pays by keyboard keeps the focus: on the way to pay that is chosen, an
     expect(await focused()).toContain('type="file"')
     expect(await ring()).toBe(usual)
   }))
+
+for (const { screen, language } of BOTH_SCREENS) {
+  test(`the button to pay stands in its place before the provider's script has come, and a press waits for it (${screen}, ${language})`, async () => {
+    await stage.story({ screen, language }, async (journey) => {
+      const { visitor, on } = journey
+      const { page } = visitor
+      const [transaction, script] = [
+        await holdAnswers(page, '**/create_transaction'),
+        await holdAnswers(page, '**/paystack/inline.js'),
+      ]
+      await journey.search(ASKED)
+      await journey.chooseFirst()
+      await journey.fillTravellers(['ADT'])
+      await journey.submitBooking()
+      const way = page.getByRole('radio', { name: /Visa/ }).first()
+      await way.focus()
+      await page.keyboard.press('Space')
+      const pay = on.button('payment.pay_now')
+      await pay.waitFor()
+      expect(await pay.evaluate((button: HTMLButtonElement) => button.disabled)).toBe(false)
+      const below = async (button: Locator) =>
+        ((await button.boundingBox())?.y ?? 0) - ((await way.boundingBox())?.y ?? 0)
+      const place = await below(pay)
+      await page.keyboard.press('Tab')
+      expect(await focusedName(page)).toBe(on.text('payment.pay_now'))
+      await page.keyboard.press('Enter')
+      const opening = on.button('payment.opening', { name: 'Paystack' })
+      await opening.waitFor()
+      transaction.release()
+      await page.getByText(new RegExp(on.text('payment.amount', { amount: '.*' }))).waitFor()
+      expect(await focusedName(page)).toBe(on.text('payment.opening', { name: 'Paystack' }))
+      expect(await below(opening)).toBe(place)
+      expect(await violations(page)).toEqual([])
+      script.release()
+      await journey.inWindow('outcomes.success')
+      await journey.ticketed()
+    })
+  })
+}
+
+test('a script that could not be loaded is told, and loaded once more at a press', () =>
+  stage.story(
+    { screen: 'laptop', language: 'en' },
+    async (journey) => {
+      const { visitor, on } = journey
+      const { page } = visitor
+      await page.route('**/paystack/inline.js', (route) => route.abort(), { times: 1 })
+      await journey.search(ASKED)
+      await journey.chooseFirst()
+      await journey.fillTravellers(['ADT'])
+      await journey.submitBooking()
+      await page.getByRole('radio', { name: /Visa/ }).first().check()
+      await page
+        .getByRole('status')
+        .filter({ hasText: on.text('payment.script_failed', { name: 'Paystack' }) })
+        .first()
+        .waitFor()
+      expect(await violations(page)).toEqual([])
+      await on.button('payment.load_again').focus()
+      await page.keyboard.press('Enter')
+      await journey.inWindow('outcomes.success')
+      await journey.ticketed()
+    },
+    { refusals: true },
+  ))
 
 /** The booking's way to its payment, and the button there. */
 const PAY = /^Pay now/i

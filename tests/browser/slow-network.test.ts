@@ -1,5 +1,6 @@
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { holdAnswers } from './support/held-answers.ts'
 import type { Journey } from './support/journey.ts'
 import { openStage } from './support/stage.ts'
 import { ON_PHONE } from './support/visits.ts'
@@ -32,7 +33,7 @@ describe.each(ON_PHONE)('over a slow network, on a $screen in $language', (visit
 
   test('the calendar that is on its way is announced under its field', () =>
     story(async ({ visitor: { page }, on }) => {
-      const calendar = await hold(page, /\/calendar-[^/]*\.js$/)
+      const calendar = await holdAnswers(page, /\/calendar-[^/]*\.js$/)
       await page.goto(`${stage.shop.url}/flights/search`)
       await on.field('search.depart').click()
       const sign = page.getByRole('main').locator('.coming')
@@ -47,7 +48,7 @@ describe.each(ON_PHONE)('over a slow network, on a $screen in $language', (visit
     story(async (journey) => {
       const { on, visitor } = journey
       const { page } = visitor
-      const prices = await hold(page, '**/flights/price_calendar')
+      const prices = await holdAnswers(page, '**/flights/price_calendar')
       await journey.search(ROUTE)
       await on.button('listing.dates.matrix').click()
       const below = page.getByRole('group', { name: on.text('listing.sort.title') })
@@ -57,16 +58,6 @@ describe.each(ON_PHONE)('over a slow network, on a $screen in $language', (visit
       expect(Math.abs(((await below.boundingBox())?.y ?? 0) - kept)).toBeLessThan(12)
     }))
 })
-
-/** Keeps the answers to these requests back until they are let go. */
-async function hold(page: Page, requests: string | RegExp): Promise<{ release(): void }> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(requests, async (route: Route) => {
-    await promise
-    await route.continue()
-  })
-  return { release: () => resolve() }
-}
 
 /** From now on notes when a button that has waited stands there idle again. */
 async function watchForIdle(button: Locator): Promise<void> {

@@ -56,7 +56,6 @@ export function TopUp({ providers, onPaid }: TopUpProps) {
             transaction={state.kind === 'ready' && state.transaction.provider === provider ? state.transaction : null}
             preparing={state.kind === 'preparing' && state.provider === provider}
             busy={state.kind === 'preparing'}
-            scriptFailed={state.kind === 'ready' && state.scriptFailed}
             onChoose={() => choose(provider)}
             onSuccess={succeed}
             onCancel={cancel}

@@ -13,7 +13,7 @@ import { koboOf } from '../../lib/typed-amount.ts'
 type TopUpState =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'preparing'; readonly provider: PaymentProvider }
-  | { readonly kind: 'ready'; readonly transaction: TransactionResponse; readonly scriptFailed: boolean }
+  | { readonly kind: 'ready'; readonly transaction: TransactionResponse }
 
 const CHOOSING: TopUpState = { kind: 'choosing' }
 
@@ -38,7 +38,7 @@ export function useTopUp(onPaid: (reference: string) => void) {
     if (tries.current.of !== of) tries.current = { key: crypto.randomUUID(), of }
     try {
       const transaction = await browserApi.call('walletTopup', request, { idempotencyKey: tries.current.key })
-      setState({ kind: 'ready', transaction, scriptFailed: false })
+      setState({ kind: 'ready', transaction })
     } catch (error) {
       setState(CHOOSING)
       const own = error instanceof ApiError ? error.problem?.errors?.['amount']?.[0] : undefined
@@ -65,7 +65,6 @@ export function useTopUp(onPaid: (reference: string) => void) {
   const cancel = (reason: CancelReason) => {
     if (state.kind !== 'ready') return
     if (reason === 'script_failed') {
-      setState({ ...state, scriptFailed: true })
       notify('error', t('script_failed', { name: pageProvider(state.transaction.provider).name }))
     } else {
       void afterClosing(state.transaction)

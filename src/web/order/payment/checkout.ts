@@ -59,6 +59,17 @@ export function widgetInputs(transaction: TransactionResponse): WidgetInputs {
   }
 }
 
+/** The provider's own page. Who comes back from it by the browser's button may have paid there. */
+export function pageCheckout({ page_url }: TransactionResponse): Checkout {
+  return {
+    load: () => Promise.resolve(),
+    open: (_inputs, { onCancel }) => {
+      addEventListener('pageshow', onCancel, { once: true })
+      location.assign(page_url)
+    },
+  }
+}
+
 /** A window whose code is loaded with its script. */
 export function lazyCheckout(window: NonNullable<PageProvider['window']>, transaction: TransactionResponse): Checkout {
   let checkout: Checkout | null = null

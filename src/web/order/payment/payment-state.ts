@@ -11,7 +11,6 @@ export type PaymentState =
       readonly kind: 'ready'
       readonly transaction: TransactionResponse
       readonly way: WayToPay | null
-      readonly scriptFailed: boolean
     }
   /** Money is to be sent to the shop's own account. */
   | { readonly kind: 'transfer'; readonly transfer: CreateBankTransferResponse }

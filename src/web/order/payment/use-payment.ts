@@ -154,11 +154,7 @@ async function findUnderway(references: readonly string[], signal: AbortSignal):
 }
 
 /** The provider's window is gone, or could not be opened. */
-function useCancel(
-  { state, setState, setNotice }: Stage,
-  settle: Settle,
-  verify: Verify,
-): (reason: CancelReason) => void {
+function useCancel({ state, setNotice }: Stage, settle: Settle, verify: Verify): (reason: CancelReason) => void {
   const t = useTranslations('payment')
   /** Somebody may have paid or sent a transfer before closing it: nothing is said of it until the provider has. */
   const afterClosing = async ({ reference }: TransactionResponse) => {
@@ -172,7 +168,6 @@ function useCancel(
   return (reason) => {
     if (state.kind !== 'ready') return
     if (reason === 'script_failed') {
-      setState({ ...state, scriptFailed: true })
       notify('error', t('script_failed', { name: pageProvider(state.transaction.provider).name }))
       notify('info', t('cancelled'))
     } else void afterClosing(state.transaction)

@@ -55,7 +55,7 @@ export function useWaysToPay(bill: Bill, extra: PaymentExtra, stage: Stage, { se
         { ...asked(bill), ...confirmed, ...(way && { way }) },
         extra,
       )
-      setState({ kind: 'ready', transaction, way: shown, scriptFailed: false })
+      setState({ kind: 'ready', transaction, way: shown })
     })
   const payFromWallet = () =>
     attempt(VERIFYING, async () => {

@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { TransactionResponse } from '#contracts/payments/payments.ts'
 import { useMoney } from '../../../lib/use-shop.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { lazyCheckout, type PageProvider, widgetInputs } from '../checkout.ts'
+import { lazyCheckout, pageCheckout, type PageProvider, widgetInputs } from '../checkout.ts'
 import { pageProvider } from '../page-providers.ts'
 import { type CancelReason, PaymentWidget } from '../payment-widget.tsx'
 import { WayToPay } from './way-to-pay.tsx'
@@ -21,7 +22,6 @@ interface ProviderChoiceProps {
   readonly preparing: boolean
   /** Whether it is being opened anywhere, so that nothing else can be chosen. */
   readonly busy: boolean
-  readonly scriptFailed: boolean
   readonly onChoose: () => void
   readonly onSuccess: () => void
   readonly onCancel: (reason: CancelReason) => void
@@ -47,9 +47,9 @@ export function ProviderChoice({ group, provider, title, transaction, preparing,
       disabled={busy}
       onChoose={pay.onChoose}
     >
-      {transaction && (
+      {chosen && (
         <div className="px-4 pb-4">
-          <Pay key={transaction.reference} transaction={transaction} {...pay} />
+          <Pay {...{ provider, transaction }} {...pay} />
         </div>
       )}
     </WayToPay>
@@ -66,41 +66,54 @@ function Methods({ methods }: Pick<PageProvider, 'methods'>) {
   return <span className="block text-sm text-ink-soft">{all.charAt(0).toUpperCase() + all.slice(1)}</span>
 }
 
-interface PayProps extends Pick<ProviderChoiceProps, 'scriptFailed' | 'onSuccess' | 'onCancel'> {
-  readonly transaction: TransactionResponse
-}
+/** As high as a line. */
+const NO_TEXT = '\u00a0'
 
-function Pay({ transaction, scriptFailed, onSuccess, onCancel }: PayProps) {
+type PayProps = Pick<ProviderChoiceProps, 'provider' | 'transaction' | 'onSuccess' | 'onCancel'>
+
+/** The button of the provider's window, and the way to its own page: both have their room from the first. */
+function Pay({ provider, transaction, onSuccess, onCancel }: PayProps) {
   const t = useTranslations('payment')
   const { exact } = useMoney()
-  const { name } = pageProvider(transaction.provider)
-  const checkout = useMemo(() => {
-    const { window } = pageProvider(transaction.provider)
-    return window && lazyCheckout(window, transaction)
-  }, [transaction])
-  if (transaction.flow === 'redirect' || !checkout) {
-    return (
-      <a className="button button-primary button-large w-full" href={transaction.page_url}>
-        {t('pay_on_page', { name })}
-      </a>
-    )
+  const { name, window: opens } = pageProvider(provider)
+  const [failed, setFailed] = useState(false)
+  const inWindow = opens !== null && transaction?.flow !== 'redirect'
+  const payment = useMemo(() => paymentOf(provider, transaction), [provider, transaction])
+  const cancel = (reason: CancelReason) => {
+    setFailed(reason === 'script_failed')
+    onCancel(reason)
   }
   return (
     <div className="grid gap-3">
-      <p className="text-sm">{t('amount', { amount: exact(transaction.amount) })}</p>
-      {scriptFailed ? (
+      <p className="text-sm">{transaction ? t('amount', { amount: exact(transaction.amount) }) : NO_TEXT}</p>
+      {failed && (
         <Notice tone="warn" live title={t('script_failed', { name })}>
           {t('redirect_instead', { name })}
         </Notice>
-      ) : (
-        <PaymentWidget {...widgetInputs(transaction)} checkout={checkout} onSuccess={onSuccess} onCancel={onCancel} />
       )}
-      <a
-        className={scriptFailed ? 'button button-primary button-large w-full' : 'link min-h-11 w-fit py-2.5 text-sm'}
-        href={transaction.page_url}
-      >
-        {t('pay_on_page', { name })}
-      </a>
+      <PaymentWidget {...{ payment, name, failed, onSuccess }} onAgain={() => setFailed(false)} onCancel={cancel}>
+        {inWindow ? undefined : t('pay_on_page', { name })}
+      </PaymentWidget>
+      {inWindow && (
+        <a
+          className={classes(
+            failed ? 'button button-primary button-large w-full' : 'link min-h-11 w-fit py-2.5 text-sm',
+            !transaction && 'invisible',
+          )}
+          href={transaction?.page_url}
+        >
+          {t('pay_on_page', { name })}
+        </a>
+      )}
     </div>
   )
+}
+
+/** What there is to open of a transaction: the provider's window, or its page. */
+function paymentOf(provider: PaymentProvider, transaction: TransactionResponse | null) {
+  if (!transaction) return null
+  const { window: opens } = pageProvider(provider)
+  const checkout =
+    opens && transaction.flow !== 'redirect' ? lazyCheckout(opens, transaction) : pageCheckout(transaction)
+  return { ...widgetInputs(transaction), checkout }
 }

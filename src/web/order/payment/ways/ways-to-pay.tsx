@@ -80,7 +80,6 @@ function WayChoice({ group, provider, way, order, payment }: WayChoiceProps) {
       transaction={chosen && state.kind === 'ready' ? state.transaction : null}
       preparing={chosen && state.kind === 'preparing'}
       busy={state.kind === 'preparing'}
-      scriptFailed={state.kind === 'ready' && state.scriptFailed}
       onChoose={() => payment.choose(provider, way)}
       onSuccess={payment.succeed}
       onCancel={payment.cancel}
