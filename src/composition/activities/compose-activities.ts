@@ -1,6 +1,6 @@
 import type { Translate } from '#contracts/locale.ts'
 import type { ActivityCities, ActivityDeps, ActivityOrderDeps } from '#modules/activities/index.ts'
-import { findPlace, type Places } from '#modules/places/index.ts'
+import { createCityOf, findPlace, type Places } from '#modules/places/index.ts'
 import { restingSeller } from '#modules/suppliers/index.ts'
 import { citiesLike } from '../stays/open-simulated-stays.ts'
 import { stayPlacesOf } from '../stays/stay-places.ts'
@@ -25,13 +25,17 @@ export function composeActivities(
 /** The shop's cities, named in a language. */
 function citiesOfActivities(places: Places): ActivityCities {
   const towns = stayPlacesOf(places)
+  const cityOf = createCityOf(places)
   return {
-    find(code, language) {
+    find(named, language) {
+      const code = cityOf(named) ?? named
       const place = findPlace(places, code, language)
       const record = places.byCode.get(code)
       if (!place || !record) return null
       const { city_name: name, country_name: countryName } = place
-      const { country, latitude, longitude, timezone } = record
+      const { country, timezone } = record
+      // Airports lie outside of their towns; one without flights is no town's of the shop.
+      const { latitude, longitude } = towns.city(code, language) ?? record
       return { code, name, country, countryName, latitude, longitude, timezone }
     },
     like: (text, language) => citiesLike(places, text, language),

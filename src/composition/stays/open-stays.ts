@@ -11,7 +11,7 @@ import type { Db } from '#db/database.ts'
 import { ensureShopSecret } from '#modules/accounts/index.ts'
 import { photoAddresses } from '#modules/catalogue/index.ts'
 import type { StaySupplier } from '#modules/hotels/index.ts'
-import type { Places } from '#modules/places/index.ts'
+import { type CityOf, createCityOf, type Places } from '#modules/places/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '../../config/config.ts'
 import { hotelbedsPhotosOf } from '../../start/hotelbeds-addresses.ts'
@@ -66,12 +66,22 @@ export async function openStays(parts: StayParts): Promise<StaySellers> {
     ...(hotelbeds?.kind === 'api' ? [HOTELBEDS_WINDOW_MS] : []),
     ...(duffel && token?.kind === 'api' ? [DUFFEL_WINDOW_MS] : []),
   ]
+  const cityOf = createCityOf(parts.places)
   return {
-    suppliers,
+    suppliers: suppliers.map((supplier) => inCities(supplier, cityOf)),
     windowMs: Math.max(...windows),
     photoHosts: hotelbeds?.kind === 'api' ? [new URL(hotelbedsPhotosOf(hotelbeds.address)).origin] : [],
     photoMounts: hotelbeds?.kind === 'fake' ? [{ path: FAKE_PHOTOS_PATH, app: pictureRoutes() }] : [],
     changed: () => memory.forget(),
+  }
+}
+
+/** Looks for the city of an airport where it is named by the airport's code. */
+function inCities(supplier: StaySupplier, cityOf: CityOf): StaySupplier {
+  return {
+    ...supplier,
+    destination: ({ type, id }, language) =>
+      supplier.destination({ type, id: type === 'city' ? (cityOf(id) ?? id) : id }, language),
   }
 }
 

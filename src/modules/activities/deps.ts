@@ -20,6 +20,7 @@ export interface NamedCity {
 
 /** The shop's cities, as activities are found by them. */
 export interface ActivityCities {
+  /** By its code, or that of an airport of it. */
   find(code: string, language: Language): NamedCity | null
   /** Codes of the cities that a text can mean, the likeliest first. */
   like(text: string, language: Language): readonly string[]

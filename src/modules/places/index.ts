@@ -1,3 +1,4 @@
+export { type CityOf, createCityOf } from './city-of.ts'
 export { countryName } from './country-names.ts'
 export { mainCities, popularFrom } from './destinations.ts'
 export { distanceKm } from './distance.ts'

@@ -73,6 +73,22 @@ test('a couple finds a walk in Lagos, pays, has a code each, cancels in time and
   expect(await takenPlaces(LAGOS_WALK)).toBe(0)
 })
 
+test('the code of an airport means its city, whose middle distances are measured from', async () => {
+  const ada = shop.visitor()
+  for (const [airport, code, name] of [
+    ['DKR', 'DSS', 'Dakar'],
+    ['LHR', 'LON', 'London'],
+  ] as const) {
+    const { body } = await ada.call('activitySearch', { city: airport })
+    expect(body.city).toMatchObject({ city_code: code, name })
+    expect(body.total_unfiltered).toBeGreaterThan(0)
+    expect(body.nearby).toEqual([])
+  }
+  // Its airport is at Diass.
+  const { body } = await ada.call('activitySearch', { city: 'DSS' })
+  expect(body.city).toMatchObject({ latitude: 14.69, longitude: -17.45 })
+})
+
 test('each magic walk of Banjul does what it is for', async () => {
   const ada = shop.visitor()
   const slots = (activity_id: string) =>

@@ -29,6 +29,16 @@ async function orderNow(visitor: Visitor, confirmation_id: string) {
   return (await visitor.call('orderGet', { confirmation_id })).body
 }
 
+test('the code of an airport means its city', async () => {
+  const ada = shop.visitor()
+  const destination = { type: 'city', id: 'DKR' } as const
+  const named = await ada.call('hotelSearchDestination', { search: '', destination })
+  expect(named.body.data).toMatchObject([{ id: 'DSS', name: 'Dakar' }])
+  const search = await ada.call('hotelSearch', { ...LAGOS, destination })
+  const found = await ada.call('hotelSearchResults', { sessionId: search.body.sessionId })
+  expect(found.body.query.destination).toMatchObject({ id: 'DSS', name: 'Dakar' })
+})
+
 test('a couple finds a hotel in Lagos, pays, has a voucher, cancels in time and has the money back', async () => {
   const ada = shop.visitor()
   const places = await ada.call('hotelSearchDestination', { search: 'lagos' })

@@ -153,6 +153,11 @@ test.each<Language>(['en', 'fr'])('every text of every page is in its language, 
   }
 })
 
+test('the list of an airport leads to that of its city', async () => {
+  const { headers } = await ada.fetch('/activities/listings/dkr?date=2026-12-05', { redirect: 'manual' })
+  expect(headers.get('Location')).toBe('/activities/listings/DSS?date=2026-12-05')
+})
+
 test('an old address, one with a slip and one that is none lead on, or say so', async () => {
   const whereTo = async (path: string) => (await ada.fetch(path, { redirect: 'manual' })).headers.get('Location')
   expect(await whereTo('/flights/searchGood')).toBe('/flights/search')

@@ -27,7 +27,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const shortest = withoutIdleLimits(view, found.facets)
   if (formatListing(shortest).toString() !== formatListing(view).toString())
     throw redirect(url.pathname + addressOf(shortest))
-  const place = found.city.name
+  const { city_code: code, name: place } = found.city
+  // An airport's code means its city, whose list has one address.
+  if (code !== city) throw redirect(`/activities/listings/${code}${url.search}`)
   const meta = await pageMeta(page, url, 'activity_listing', { place, route: place }, city)
   const isEmpty = found.activities.length === 0
   return {
