@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeActivitySupplier } from '#modules/activities/activity-supplier.conformance.ts'
 import type { ActivityOrderRequest } from '#modules/activities/activity-supplier.ts'
+import { ANSWERS_IN_BETWEEN } from '../real-orders/testing/answers-in-between.ts'
 import { openHotelbedsActivitiesStage } from './testing/hotelbeds-activities-stage.ts'
 
 describeActivitySupplier('Hotelbeds', async () => {
@@ -30,7 +31,7 @@ async function requestFor(clientReference: string, id = 'E-E10-ACC-food'): Promi
   const option = described?.options[0]
   const optionId = option?.option_id ?? ''
   const slots = await stage.supplier.availability({ activityId: id, optionId, ...days }, SIGNAL)
-  const slot = slots[asked++]
+  const slot = slots[asked++ % slots.length]
   const [adult, child] = ['adult', 'child'].map((type) => option?.units.find((unit) => unit.type === type))
   const chosen = {
     activityId: id,
@@ -83,6 +84,32 @@ test.each(['answer_lost', 'not_responding', 'rubbish'] as const)(
     expect(sent()).toBe(before + 1)
     const held = stage.db.selectFrom('activity_holds').select('body').where('uuid', '=', request.reservation)
     expect((await held.executeTakeFirstOrThrow()).body).toMatchObject({ answers: [] })
+  },
+)
+
+test.each(ANSWERS_IN_BETWEEN)(
+  '%s does not say that nothing was booked, nor that there is no such booking',
+  async (_, answer) => {
+    const answering = (calls: RegExp, heard: 'done' | 'unheard') =>
+      stage.over(async (input, init) => {
+        if (!calls.test(`${init?.method} ${new Request(input).url}`)) return fetch(input, init)
+        if (heard === 'done') await fetch(input, init)
+        return answer()
+      })
+    const request = await requestFor(`bkg_${randomUUID()}`)
+    const before = sent()
+    expect(await answering(/^PUT/, 'done').order(request)).toEqual({ kind: 'unknown' })
+    const again = await stage.supplier.order(request)
+    expect(again).toMatchObject({ kind: 'ordered', order: { status: 'ticketed' } })
+    expect(sent()).toBe(before + 1)
+    const id = again.kind === 'ordered' ? again.order.supplierOrderId : ''
+    const finding = answering(/^GET/, 'unheard').findOrder(request.clientReference)
+    await expect(finding).rejects.toMatchObject({ name: 'SupplierFailure' })
+    const quoting = answering(/^DELETE/, 'unheard').quoteCancellation?.(id)
+    await expect(quoting).rejects.toMatchObject({ name: 'SupplierFailure' })
+    const quote = await stage.supplier.quoteCancellation?.(id)
+    const cancelling = answering(/=CANCELLATION/, 'unheard').cancelOrder?.(quote?.quoteId ?? '')
+    expect(await cancelling).toEqual({ kind: 'unknown' })
   },
 )
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeTransferSupplier } from '#modules/transfers/transfer-supplier.conformance.ts'
 import type { RideOrderRequest } from '#modules/transfers/transfer-supplier.ts'
+import { ANSWERS_IN_BETWEEN } from '../real-orders/testing/answers-in-between.ts'
 import { DEARER_RIDE, GONE_RIDE, openHotelbedsTransfersStage, PAIR, RIDE } from './testing/hotelbeds-transfers-stage.ts'
 import { openHotelbedsTransfers } from './hotelbeds-transfers.ts'
 
@@ -100,6 +101,32 @@ test.each([
   expect(await odd.order(request)).toEqual({ kind: 'unasked' })
   expect(await stage.supplier.order(request)).toMatchObject({ kind: 'ordered' })
 })
+
+test.each(ANSWERS_IN_BETWEEN)(
+  '%s does not say that nothing was booked, nor that there is no such booking',
+  async (_, answer) => {
+    const answering = (calls: RegExp, heard: 'done' | 'unheard') =>
+      stage.over(async (input, init) => {
+        if (!calls.test(`${init?.method} ${new Request(input).url}`)) return fetch(input, init)
+        if (heard === 'done') await fetch(input, init)
+        return answer()
+      })
+    const request = await requestFor(`bkg_${crypto.randomUUID()}`)
+    const before = booked()
+    expect(await answering(/^POST/, 'done').order(request)).toEqual({ kind: 'unknown' })
+    const again = await stage.supplier.order(request)
+    expect(again).toMatchObject({ kind: 'ordered', order: { status: 'ticketed' } })
+    expect(booked()).toBe(before + 1)
+    const id = again.kind === 'ordered' ? again.order.supplierOrderId : ''
+    const finding = answering(/^GET/, 'unheard').findOrder(request.clientReference)
+    await expect(finding).rejects.toMatchObject({ name: 'SupplierFailure' })
+    const quoting = answering(/^DELETE/, 'unheard').quoteCancellation?.(id)
+    await expect(quoting).rejects.toMatchObject({ name: 'SupplierFailure' })
+    const quote = await stage.supplier.quoteCancellation?.(id)
+    const cancelling = answering(/^DELETE/, 'unheard').cancelOrder?.(quote?.quoteId ?? '')
+    expect(await cancelling).toEqual({ kind: 'unknown' })
+  },
+)
 
 test('one of many is found on whichever page it stands, whatever the others look like', async () => {
   const request = await requestFor('bkg_many')

@@ -3,6 +3,7 @@ import type { Stay, StayOrderRequest, SupplierRate } from '#modules/hotels/stay-
 import { numberOf } from '../fake-hotelbeds/hotel-codes.ts'
 import { shortReference } from './orders/short-reference.ts'
 import { openHotelbeds } from './hotelbeds-supplier.ts'
+import { ANSWERS_IN_BETWEEN } from '../real-orders/testing/answers-in-between.ts'
 import { openHotelbedsStage, PAIR } from './testing/hotelbeds-stage.ts'
 
 const STAY: Stay = {
@@ -264,6 +265,51 @@ describe('a booking', () => {
     expect(new Set(references).size).toBe(200)
     expect(references.every((reference) => /^[A-Z0-9]{20}$/.test(reference))).toBe(true)
     expect(shortReference('itm_1')).toBe(references[1])
+  })
+})
+
+describe.each(ANSWERS_IN_BETWEEN)('%s', (_, answer) => {
+  /** The same seller, of whose calls some are answered so: once they were done, or before anybody heard of them. */
+  const answering = (calls: RegExp, heard: 'done' | 'unheard') => {
+    const { db, clock, address, places } = stage
+    return openHotelbeds({
+      ...PAIR,
+      address,
+      photos: '',
+      db,
+      clock,
+      places,
+      async fetching(input, init) {
+        if (!calls.test(`${init?.method} ${new Request(input).url}`)) return fetch(input, init)
+        if (heard === 'done') await fetch(input, init)
+        return answer()
+      },
+    })
+  }
+
+  test('does not say that nothing was booked: it is looked up, and not sent again', async () => {
+    const supplier = answering(/^POST .*\/bookings$/, 'done')
+    const request = await orderOf('COO-4')
+    const called = counting()
+    expect(await supplier.order(request)).toEqual({ kind: 'unknown' })
+    expect(await supplier.order(request)).toMatchObject({ kind: 'ordered', order: { status: 'ticketed' } })
+    expect(called('POST /hotel-api/1.0/bookings')).toBe(1)
+  })
+
+  test('does not say that there is no such booking, nor that it cannot be cancelled', async () => {
+    const request = await orderOf('COO-4')
+    const booked = await stage.supplier.order(request)
+    const id = booked.kind === 'ordered' ? booked.order.supplierOrderId : ''
+    const silent = answering(/^GET .*\/bookings/, 'unheard')
+    await expect(silent.findOrder(request.clientReference)).rejects.toMatchObject({ name: 'SupplierFailure' })
+    await expect(silent.quoteCancellation?.(id)).rejects.toMatchObject({ name: 'SupplierFailure' })
+    await expect(answering(/SIMULATION$/, 'unheard').quoteCancellation?.(id)).rejects.toMatchObject({
+      name: 'SupplierFailure',
+    })
+    const quote = await stage.supplier.quoteCancellation?.(id)
+    const cancelling = answering(/=CANCELLATION$/, 'unheard')
+    expect(await cancelling.cancelOrder?.(quote?.quoteId ?? '')).toEqual({ kind: 'unknown' })
+    expect(await stage.supplier.cancelOrder?.(quote?.quoteId ?? '')).toMatchObject({ kind: 'cancelled' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeActivitySupplier } from '#modules/activities/activity-supplier.conformance.ts'
+import { ANSWERS_IN_BETWEEN } from '../real-orders/testing/answers-in-between.ts'
 import { openOctoStage } from './testing/octo-stage.ts'
 
 describeActivitySupplier('a supplier that speaks OCTO', async () => {
@@ -153,6 +154,52 @@ describe('a supplier that speaks OCTO', () => {
     expect(await hurried.supplier.confirm(words)).toEqual({ kind: 'unknown' })
     await hurried.close()
   })
+
+  test.each(ANSWERS_IN_BETWEEN)(
+    '%s does not say that nothing was booked, nor that there is no such booking',
+    async (_, answer) => {
+      const stages: Awaited<ReturnType<typeof openOctoStage>>[] = []
+      const answering = async (calls: RegExp, heard: 'done' | 'unheard') => {
+        const odd = await openOctoStage({
+          address: stage.address,
+          async fetching(input, init) {
+            if (!calls.test(`${init?.method} ${new Request(input).url}`)) return fetch(input, init)
+            if (heard === 'done') await fetch(input, init)
+            return answer()
+          },
+        })
+        stages.push(odd)
+        return odd.supplier
+      }
+      const asked = { ...request(), slotId: '2026-12-03T08:00:00+00:00', units: [{ unit_id: 'adult', quantity: 1 }] }
+      expect(await (await answering(/^POST .*\/bookings$/, 'done')).reserve(asked)).toEqual({ kind: 'unknown' })
+      expect(await stage.supplier.reserve(asked)).toMatchObject({ kind: 'booked' })
+      const extending = (await answering(/\/extend$/, 'unheard')).extend(asked.uuid, 30)
+      await expect(extending).rejects.toMatchObject({ name: 'SupplierFailure' })
+      const contact = {
+        firstName: 'Ada',
+        lastName: 'Obi',
+        email: 'ada@example.com',
+        phone: '+2348031234567',
+        language: 'en',
+      } as const
+      const words = { uuid: asked.uuid, clientReference: `itm_${asked.uuid}`, contact }
+      const lost = await answering(/^GET .*\/bookings/, 'unheard')
+      await expect(lost.confirm(words)).rejects.toMatchObject({ name: 'SupplierFailure' })
+      // Nobody heard of it: the places are kept, and may still be confirmed.
+      const unheard = await answering(/\/confirm$/, 'unheard')
+      expect(await unheard.confirm(words)).toEqual({ kind: 'unknown' })
+      const done = await answering(/\/confirm$/, 'done')
+      expect(await done.confirm(words)).toEqual({ kind: 'unknown' })
+      expect(await stage.supplier.confirm(words)).toMatchObject({ kind: 'booked', booking: { status: 'confirmed' } })
+      await expect(lost.find(asked.uuid)).rejects.toMatchObject({ name: 'SupplierFailure' })
+      await expect(lost.findOrder(words.clientReference)).rejects.toMatchObject({ name: 'SupplierFailure' })
+      const quote = await stage.supplier.quoteCancellation?.(asked.uuid)
+      const cancelling = await answering(/\/cancel$/, 'unheard')
+      expect(await cancelling.cancelOrder?.(quote?.quoteId ?? '')).toEqual({ kind: 'unknown' })
+      await Promise.all(stages.map((one) => one.close()))
+    },
+  )
 
   test('what it says of a refusal is kept without addresses and keys', async () => {
     const told = await openOctoStage({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CoverQuestion, PolicyRequest } from '#modules/insurance/insurer.ts'
+import { ANSWERS_IN_BETWEEN } from '../real-orders/testing/answers-in-between.ts'
 import { openXcover } from './xcover-insurer.ts'
 import { INSURED, openXcoverStage, PARTNER, QUESTION } from './testing/xcover-stage.ts'
 
@@ -102,6 +103,40 @@ describe('a policy', () => {
     expect(await insurer.order(request)).toMatchObject({ kind: 'ordered', order: { status: 'ticketed' } })
     expect(called('POST bookings/')).toBe(1)
   })
+
+  test.each(ANSWERS_IN_BETWEEN)(
+    'to which %s answers is not said to be none: it is looked up, and not bought again',
+    async (_, answer) => {
+      const answering = (calls: RegExp, heard: 'done' | 'unheard') =>
+        openXcover({
+          ...stage.options,
+          async fetching(input, init) {
+            if (!calls.test(`${init?.method} ${new Request(input).url}`)) return fetch(input, init)
+            if (heard === 'done') await fetch(input, init)
+            return answer()
+          },
+        })
+      const asked = await requestOf()
+      expect(await answering(/^GET .*\/quotes\//, 'unheard').order(asked)).toEqual({ kind: 'unasked' })
+      const called = counting()
+      for (const step of [/^POST .*\/bookings\//, /^PUT/]) {
+        const request = await requestOf()
+        expect(await answering(step, 'done').order(request)).toEqual({ kind: 'unknown' })
+        expect(await stage.insurer.order(request)).toMatchObject({ kind: 'ordered', order: { status: 'ticketed' } })
+      }
+      expect(called('POST bookings/')).toBe(2)
+      const request = await requestOf()
+      const issued = await stage.insurer.order(request)
+      const id = issued.kind === 'ordered' ? issued.order.supplierOrderId : ''
+      const finding = answering(/^GET/, 'unheard').findOrder(request.clientReference)
+      await expect(finding).rejects.toMatchObject({ name: 'SupplierFailure' })
+      const quoting = answering(/\/cancel$/, 'unheard').quoteCancellation?.(id)
+      await expect(quoting).rejects.toMatchObject({ name: 'SupplierFailure' })
+      const quote = await stage.insurer.quoteCancellation?.(id)
+      const cancelling = answering(/confirm_cancellation/, 'unheard').cancelOrder?.(quote?.quoteId ?? '')
+      expect(await cancelling).toEqual({ kind: 'unknown' })
+    },
+  )
 
   test('that XCover could not decide is unknown, and is not there', async () => {
     const request = await requestOf()

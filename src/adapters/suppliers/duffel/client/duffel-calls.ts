@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SupplierFailure } from '#modules/flights/flight-supplier.ts'
+import { isFromInBetween } from '../../real-orders/in-between.ts'
 import { faultOf } from '../orders/refusals.ts'
 
 /**
@@ -113,6 +114,8 @@ function causeOf(what: string, error: unknown): Error {
   const refusal = refusalSchema.safeParse(error)
   if (refusal.success) {
     const { status, errors } = refusal.data
+    if (status < 500 && status !== 408 && isFromInBetween(status, errors?.[0]?.code ?? ''))
+      return new SupplierFailure('unreachable', `${what}: ${status} from somebody in between`, { cause: error })
     return new DuffelRefusal(what, {
       status,
       codes: errors?.map(({ code }) => code) ?? [],

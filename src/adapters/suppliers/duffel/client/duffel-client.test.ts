@@ -64,6 +64,19 @@ test.each<[string, RequestListener, string]>([
   await expect(search).rejects.toMatchObject({ name: 'SupplierFailure', failure })
 })
 
+test.each<[string, RequestListener]>([
+  ['a proxy', (_, response) => response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>404</h1>')],
+  ['a gateway', (_, response) => response.writeHead(404, JSON_TYPE).end('{"message":"no Route matched"}')],
+  ['a conflict of theirs', (_, response) => response.writeHead(409).end()],
+])('%s in between that knows no way does not say that an order is none, or cannot be given back', async (_, answer) => {
+  const supplier = await supplierBefore(answer)
+  const failure = { name: 'SupplierFailure', failure: 'unreachable' }
+  await expect(supplier.quoteCancellation?.('ord_1')).rejects.toMatchObject(failure)
+  await expect(supplier.search(query('LOS-LHR 2026-12-15'), new AbortController().signal)).rejects.toMatchObject(
+    failure,
+  )
+})
+
 test('silence is a failure by its cause', async () => {
   const supplier = await supplierBefore(() => undefined, 100)
   const search = supplier.search(query('LOS-LHR 2026-12-15'), new AbortController().signal)

@@ -1,7 +1,7 @@
 import type { SupplierOrder } from '#modules/transfers/transfer-supplier.ts'
 import { addDays } from '#platform/local-date.ts'
 import { callHotelbeds } from '../../hotelbeds/client/call-hotelbeds.ts'
-import { HotelbedsRefusal, readingFailure } from '../../hotelbeds/client/refusals.ts'
+import { isNowhere, readingFailure } from '../../hotelbeds/client/refusals.ts'
 import { lookUpOrder, PAGE_OF_BOOKINGS, searchPages } from '../../hotelbeds/orders/look-up-order.ts'
 import { type OrderAttempt, readAttempt } from '../../real-orders/attempts.ts'
 import { bookedSchema, bookingListSchema, bookingSchema, type TransferBooking } from '../client/answers.ts'
@@ -55,7 +55,7 @@ export async function readBooking(deps: HotelbedsTransfersDeps, reference: strin
     })
     return bookings[0]
   } catch (error) {
-    if (error instanceof HotelbedsRefusal && (error.status === 404 || error.code === 'INVALID_DATA')) return null
+    if (isNowhere(error)) return null
     throw readingFailure(error)
   }
 }

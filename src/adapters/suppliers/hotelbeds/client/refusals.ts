@@ -1,6 +1,7 @@
 import { SupplierFailure, type SupplierFault, type SupplierOrderOutcome } from '#modules/hotels/stay-supplier.ts'
 import { redacted } from '#platform/texts/redacted-text.ts'
 import type { Decline } from '../../real-orders/attempts.ts'
+import { isFromInBetween } from '../../real-orders/in-between.ts'
 
 /** Hotelbeds said no, for a reason that it names. */
 export class HotelbedsRefusal extends Error {
@@ -27,16 +28,24 @@ function faultOf({ status, code, reason }: HotelbedsRefusal): SupplierFault | nu
   return null
 }
 
-/** A clear no: what is asked for does not exist, or is not to be had. */
+/** A clear no, by its name: what is asked for does not exist, or is not to be had. */
 export function isRefused(error: unknown): error is HotelbedsRefusal {
-  return error instanceof HotelbedsRefusal && faultOf(error) === null && !isUnheard(error)
+  return error instanceof HotelbedsRefusal && error.code !== '' && faultOf(error) === null && !isUnheard(error)
+}
+
+/** Whether Hotelbeds says that it has no such booking. */
+export function isNowhere(error: unknown): boolean {
+  return isRefused(error) && (error.status === 404 || error.code === 'INVALID_DATA')
 }
 
 const isProduct = ({ code }: HotelbedsRefusal): boolean => code === 'PRODUCT_ERROR'
 
 /** Whoever answers has failed, or has waited in vain for somebody else: it may have been done. */
 const isUnheard = (error: HotelbedsRefusal): boolean =>
-  error.status === 408 || error.code === 'SYSTEM_ERROR' || (error.status >= 500 && !isProduct(error))
+  error.status === 408 ||
+  error.code === 'SYSTEM_ERROR' ||
+  (error.status >= 500 && !isProduct(error)) ||
+  isFromInBetween(error.status, error.code)
 
 /** A refusal of a question as the port knows it. */
 export function readingFailure(error: unknown): unknown {

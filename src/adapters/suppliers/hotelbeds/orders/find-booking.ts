@@ -4,7 +4,7 @@ import { addDays } from '#platform/local-date.ts'
 import { readAttempt, type OrderAttempt } from '../../real-orders/attempts.ts'
 import { bookedSchema, bookingListSchema, bookingSchema, type HotelbedsBooking } from '../client/answers.ts'
 import { callHotelbeds } from '../client/call-hotelbeds.ts'
-import { HotelbedsRefusal, readingFailure } from '../client/refusals.ts'
+import { isNowhere, readingFailure } from '../client/refusals.ts'
 import type { HotelbedsDeps } from '../hotelbeds-deps.ts'
 import { lookUpOrder, oursOf } from './look-up-order.ts'
 import { shortReference } from './short-reference.ts'
@@ -61,7 +61,7 @@ export async function readBooking(deps: HotelbedsDeps, reference: string): Promi
     })
     return booking
   } catch (error) {
-    if (error instanceof HotelbedsRefusal && (error.status === 404 || error.code === 'INVALID_DATA')) return null
+    if (isNowhere(error)) return null
     throw readingFailure(error)
   }
 }

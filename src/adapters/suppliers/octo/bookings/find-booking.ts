@@ -1,7 +1,7 @@
 import { bookingSchema, bookingsSchema, type OctoBooking } from '#contracts/octo/bookings.ts'
 import type { ActivityBooking } from '#modules/activities/activity-supplier.ts'
 import { callOcto } from '../client/call-octo.ts'
-import { isRefused, OctoRefusal, reading } from '../client/refusals.ts'
+import { isRefused, reading } from '../client/refusals.ts'
 import type { OctoDeps } from '../octo-deps.ts'
 import { describeBooking } from './describe-booking.ts'
 
@@ -15,8 +15,7 @@ export async function readBooking(deps: OctoDeps, uuid: string): Promise<OctoBoo
       kind: 'booking',
     })
   } catch (error) {
-    const isNowhere = error instanceof OctoRefusal && error.status === 404
-    if (isNowhere || isRefused(error, 'INVALID_BOOKING_UUID')) return null
+    if (isRefused(error) && (error.status === 404 || error.code === 'INVALID_BOOKING_UUID')) return null
     return reading(Promise.reject(error))
   }
 }

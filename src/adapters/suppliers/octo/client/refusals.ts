@@ -23,10 +23,16 @@ function faultOf({ status, code }: OctoRefusal): SupplierFault | null {
   return status === 429 ? 'rate_limit' : null
 }
 
-/** Whether it may have been done all the same: whoever answers has failed, or has waited in vain for somebody else. */
-export const isUnheard = ({ status }: Pick<OctoRefusal, 'status'>): boolean => status >= 500 || status === 408
+/**
+ * Whether it may have been done all the same: whoever answers has failed, or has waited in vain for somebody else, or is
+ * nobody who speaks the standard, such as a proxy that knows no way.
+ */
+export function isUnheard(error: OctoRefusal): boolean {
+  if (faultOf(error) !== null) return false
+  return error.status >= 500 || error.status === 408 || error.code === ''
+}
 
-/** A clear no: what is asked for does not exist, or is not to be had. */
+/** A clear no, by a name of the standard: what is asked for does not exist, or is not to be had. */
 export function isRefused(error: unknown, ...codes: readonly string[]): error is OctoRefusal {
   if (!(error instanceof OctoRefusal) || faultOf(error) !== null || isUnheard(error)) return false
   return codes.length === 0 || codes.includes(error.code)

@@ -1,4 +1,5 @@
 import { SupplierFailure, type SupplierFault, type SupplierOrderOutcome } from '#modules/insurance/insurer.ts'
+import { isFromInBetween } from '../../real-orders/in-between.ts'
 
 interface RefusedCall {
   readonly status: number
@@ -37,11 +38,18 @@ function faultOf({ status }: XcoverRefusal): SupplierFault | null {
 }
 
 /** Nobody has looked at it in time, or has said so: it may have been done. */
-const isUnheard = ({ status }: XcoverRefusal): boolean => status === 429 || status === 408
+const isUnheard = ({ status, type }: XcoverRefusal): boolean =>
+  status === 429 || status === 408 || isFromInBetween(status, type)
 
-/** A clear no: what is asked for does not exist, or cannot be done any more. */
+/** A clear no, by its name: what is asked for does not exist, or cannot be done any more. */
 export function isRefused(error: unknown): error is XcoverRefusal {
-  return error instanceof XcoverRefusal && faultOf(error) === null && error.status < 500 && !isUnheard(error)
+  if (!(error instanceof XcoverRefusal) || error.type === '') return false
+  return faultOf(error) === null && error.status < 500 && !isUnheard(error)
+}
+
+/** Whether XCover says that it has nothing of this number. */
+export function isNowhere(error: unknown): boolean {
+  return isRefused(error) && error.status === 404
 }
 
 /** A refusal of a question as the port knows it. */

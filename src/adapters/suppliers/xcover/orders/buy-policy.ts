@@ -2,7 +2,7 @@ import { ageOn, type PolicyRequest, SupplierFailure, type SupplierOrderOutcome }
 import { declined, isAgreed, type OnceRequest, orderOnce, type Prepared } from '../../real-orders/order-once.ts'
 import { bookingSchema, packageSchema, type XcoverBooking } from '../client/answers.ts'
 import { callXcover } from '../client/call-xcover.ts'
-import { isRefused, outcomeOfRefusal, readingFailure, XcoverRefusal } from '../client/refusals.ts'
+import { isNowhere, isRefused, outcomeOfRefusal, readingFailure, XcoverRefusal } from '../client/refusals.ts'
 import type { PolicyKey } from '../quotes/policy-key.ts'
 import { plansOf, quotePackage } from '../quotes/quote-cover.ts'
 import type { XcoverDeps } from '../xcover-deps.ts'
@@ -62,7 +62,7 @@ async function isOpen(deps: XcoverDeps, { packageId, quoteId }: PolicyKey): Prom
     })
     return status === 'RECEIVED' && !optedOut && Object.values(quotes).some(({ id }) => id === quoteId)
   } catch (error) {
-    if (error instanceof XcoverRefusal && error.status === 404) return false
+    if (isNowhere(error)) return false
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { endAttempt, type OrderAttempt, readAttempt } from '../../real-orders/at
 import { decimalMoney, knownCurrency } from '../../real-orders/decimal-money.ts'
 import { bookingSchema, type XcoverBooking } from '../client/answers.ts'
 import { callXcover } from '../client/call-xcover.ts'
-import { readingFailure, XcoverRefusal } from '../client/refusals.ts'
+import { isNowhere, readingFailure } from '../client/refusals.ts'
 import type { XcoverDeps } from '../xcover-deps.ts'
 import { pay } from './pay-booking.ts'
 
@@ -61,7 +61,7 @@ export async function readBooking(deps: XcoverDeps, id: string): Promise<XcoverB
       timeoutMs: deps.timeouts.reading,
     })
   } catch (error) {
-    if (error instanceof XcoverRefusal && error.status === 404) return null
+    if (isNowhere(error)) return null
     throw readingFailure(error)
   }
 }
