@@ -177,6 +177,8 @@ export const bookingConfirmationResponse = z.object({
    * the money goes back.
    */
   completed_by: instantSchema.nullish(),
+  /** Of a paid order: a supplier has not said in time whether it has booked. It may have, so nothing goes back yet. */
+  answer_overdue: z.boolean().optional(),
   /** How it can be cancelled: `free` while nothing is paid, by a `quote` once ticketed, or not here. */
   cancellation: z.enum(['free', 'quote', 'none']),
   timeline: z.array(timelineEventSchema),

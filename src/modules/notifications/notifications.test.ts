@@ -63,6 +63,7 @@ describe('mails about an order of something else', () => {
   const EVERY = [
     'e_ticket',
     'order_failed',
+    'order_unconfirmed',
     'late_payment',
     'payment_short',
     'payment_waiting',

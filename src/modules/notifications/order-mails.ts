@@ -56,7 +56,7 @@ export function renderOrderMail(deps: DocumentDeps, order: Order, template: Mail
   const t = letterWords(
     deps,
     order.language,
-    [...(isWaitingMail(template) ? [] : textsOf(items)), template].join('.'),
+    [...(hasOneWording(template) ? [] : textsOf(items)), template].join('.'),
     values,
   )
   const pages = pagesOf(order, items)
@@ -76,6 +76,9 @@ function rateBlocks({ translate }: DocumentDeps, { price, language }: Order): re
   return fixed ? text('charge_rate', rateWords(fixed, language)) : []
 }
 
+/** Whatever was ordered. */
+const hasOneWording = (template: MailTemplate): boolean => template === 'order_unconfirmed' || isWaitingMail(template)
+
 /** An order of one item is written of in the words of its kind, one of several in words for all. */
 function textsOf([first, ...others]: readonly MailedItem[]): readonly string[] {
   return first?.mails.texts !== undefined && others.length === 0 ? [first.mails.texts] : []
@@ -84,6 +87,7 @@ function textsOf([first, ...others]: readonly MailedItem[]): readonly string[] {
 const BLOCKS: Readonly<Record<Exclude<MailTemplate, InstalmentMail>, (writing: Writing) => readonly MailBlock[]>> = {
   e_ticket: ticketBlocks,
   order_failed: failureBlocks,
+  order_unconfirmed: unconfirmedBlocks,
   late_payment: failureBlocks,
   payment_short: shortBlocks,
   payment_waiting: ({ deps, order, t, pages, news }) =>
@@ -222,6 +226,18 @@ function failureBlocks({ deps, t, news: { items } }: Writing): readonly MailBloc
     { kind: 'text', text: t('intro') },
     { kind: 'text', text: t('refund') },
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}${searchPathOf(items)}` },
+    { kind: 'text', text: t('closing') },
+  ]
+}
+
+/** Paid, and nobody knows yet whether it is booked: what follows, and what not to do. */
+function unconfirmedBlocks({ deps, order, t, pages }: Writing): readonly MailBlock[] {
+  return [
+    { kind: 'text', text: t('intro') },
+    { kind: 'fact', label: t('reference'), value: order.bookingReference },
+    { kind: 'text', text: t('next') },
+    { kind: 'text', text: t('advice') },
+    { kind: 'action', label: t('action'), url: `${deps.baseUrl}${pages.order}` },
     { kind: 'text', text: t('closing') },
   ]
 }

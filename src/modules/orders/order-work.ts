@@ -16,12 +16,14 @@ export const SEND_MAIL = 'mail.send'
 
 /**
  * What travellers are told: tickets; seats that are kept, and the reminder to pay for them; the end of an
- * order; money that goes back because the supplier would not book, or the payment came too late; a payment
+ * order; money that goes back because the supplier would not book, or the payment came too late; that a supplier has not
+ * said whether it has booked what was paid for; a payment
  * of which a part is missing, or that waits for a bank, and how that ended.
  */
 const MAIL_TEMPLATES = [
   'e_ticket',
   'order_failed',
+  'order_unconfirmed',
   'late_payment',
   'payment_short',
   'payment_waiting',
@@ -175,11 +177,13 @@ export function expiry(orderId: string, runAt: Date, attempt: number): NewJob {
   return { kind: EXPIRE, key: `${EXPIRE}:${orderId}:${attempt}`, payload: { orderId, attempt }, runAt }
 }
 
-/** Before each look; when they are used up staff are told, and the looks go on hourly for three days. */
+/** Before each look; when they are used up staff are told, and the looks go on hourly for three days, daily for sixty. */
 const LOOK_UP_DELAYS_MS = [15_000, 30_000, 60_000, 120_000, 300_000, 600_000]
 const HOURLY_MS = 3_600_000
+const DAILY_MS = 24 * HOURLY_MS
 export const LOOK_UPS_BEFORE_REVIEW = LOOK_UP_DELAYS_MS.length
-const MOST_LOOK_UPS = LOOK_UPS_BEFORE_REVIEW + 72
+const DAILY_FROM = LOOK_UPS_BEFORE_REVIEW + 72
+const MOST_LOOK_UPS = DAILY_FROM + 60
 
 /** Enqueues look number `attempt` (from 0) for an item that the supplier may have booked. */
 export async function enqueueLookUp(
@@ -189,7 +193,7 @@ export async function enqueueLookUp(
   { attempt, round }: { attempt: number; round: string },
 ): Promise<void> {
   if (attempt >= MOST_LOOK_UPS) return
-  const delay = LOOK_UP_DELAYS_MS[attempt] ?? HOURLY_MS
+  const delay = LOOK_UP_DELAYS_MS[attempt] ?? (attempt < DAILY_FROM ? HOURLY_MS : DAILY_MS)
   await enqueue(tx, clock, {
     kind: LOOK_UP,
     key: [LOOK_UP, id, clientReference, round, attempt].join(':'),

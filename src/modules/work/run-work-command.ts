@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type OrderDeps, type ResumeDeps, resumeSales } from '#modules/orders/index.ts'
+import { declareUnbooked, type OrderDeps, type ResumeDeps, resumeSales } from '#modules/orders/index.ts'
 import type { CommandAnswer } from '#platform/command-socket.ts'
 import { closeItem, requeueJob } from './change-work.ts'
 import { type DeadJob, type ListedItem, listDeadJobs, listWorkItems } from './list-work.ts'
@@ -10,6 +10,7 @@ const WORK_USAGE = `npm run work -- [list]          open work items, dead jobs a
     --queue Q --reason R --order REFERENCE --owner NAME --overdue --limit N
 npm run work -- requeue JOB     gives a dead job all its tries again
 npm run work -- close ITEM      closes a work item that was seen to
+npm run work -- unbooked ITEM    the supplier has told that it booked nothing of this order item: what was paid goes back
 npm run work -- resume SUPPLIER sells from a supplier again, and goes on with what waited for it
     --by NAME                   who does it, for the audit log
 `
@@ -56,6 +57,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['requeue', requeue],
   ['close', close],
   ['resume', resume],
+  ['unbooked', unbooked],
 ])
 
 const actorOf = ({ by }: Values): string => `staff:${by ?? 'unnamed'}`
@@ -125,4 +127,11 @@ async function resume(deps: WorkDeps, subject: string, values: Values): Promise<
   return (await resumeSales(deps, subject, actorOf(values)))
     ? done(`${subject} sells again\n`)
     : failed(`${subject} is not stopped\n`)
+}
+
+async function unbooked(deps: WorkDeps, itemId: string, values: Values): Promise<CommandAnswer> {
+  if (!(await declareUnbooked(deps, { itemId, actor: actorOf(values) })))
+    return failed(`no answer is waited for about ${itemId}\n`)
+  deps.poke()
+  return done(`${itemId} is looked for once more; unless it is there, what was paid goes back\n`)
 }

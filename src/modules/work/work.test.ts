@@ -106,6 +106,19 @@ test('an item is closed once, and the log says by whom', async () => {
   expect(entry).toMatchObject({ action: 'work.closed' })
 })
 
+test('what a supplier says that it has not booked is only what an answer is waited for', async () => {
+  const { db } = database
+  const { confirmation_id } = await openTestShop(db).place()
+  const item = db.selectFrom('order_items').select('id').where('order_id', '=', confirmation_id)
+  const { id } = await item.executeTakeFirstOrThrow()
+  expect(await run('unbooked', id)).toEqual({ ok: false, text: `no answer is waited for about ${id}\n` })
+  const shop = openTestShop(db)
+  shop.supplier.answer = { kind: 'unknown' }
+  await shop.pay(confirmation_id)
+  expect((await run('unbooked', id, '--by', 'ada')).ok).toBe(true)
+  expect(await audited(id)).toEqual(['work.unbooked'])
+})
+
 test('a stopped supplier sells again', async () => {
   await deps.stops.stop('amadeus', { fault: 'credentials', detail: '401' })
   expect(await run('resume', 'amadeus')).toEqual({ ok: true, text: 'amadeus sells again\n' })

@@ -49,3 +49,17 @@ test.each(['/orders/ord_notknownnotknownnotkn', '/orders/nonsense', '/orders/non
     expect((await ada.fetch(address)).status).toBe(404)
   },
 )
+
+test('a paid order whose supplier does not answer says so, and past its time that it is not confirmed', async () => {
+  const { db } = shop.database
+  await db.updateTable('orders').set({ status: 'processing', payment_status: 'paid' }).where('id', '=', id).execute()
+  const item = db.updateTable('order_items').where('order_id', '=', id)
+  await item.set({ status: 'booking' }).execute()
+  const asked = (hoursAgo: number) => new Date(shop.clock.now().getTime() - hoursAgo * 3_600_000)
+  await item.set({ status: 'unconfirmed', attempted_at: asked(0) }).execute()
+  expect(await wordsOf(`/flights/confirmation/${id}`)).toContain('taking longer than usual to answer')
+  await item.set({ attempted_at: asked(13) }).execute()
+  const overdue = await wordsOf(`/flights/confirmation/${id}`)
+  expect(overdue).toContain('your booking is not confirmed yet')
+  expect(overdue).toContain('refund what you paid for it in full')
+})

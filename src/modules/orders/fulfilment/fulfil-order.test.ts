@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { settlePayment } from '../paying/settle-payment.ts'
+import { declareUnbooked } from './declare-unbooked.ts'
 import { PRICE } from '../testing/booking-factory.ts'
 import { LOUNGE_PRICE } from '../testing/lounge.ts'
 import { openBasketTestShop } from '#tests/support/orders/basket-test-shop.ts'
@@ -125,6 +126,78 @@ test('the supplier stays unclear: staff are told once, and the looking goes on',
   await shop.wait(3_600_000)
   expect((await shop.shown(confirmation_id)).status).toBe('confirmed')
   expect(await work()).toMatchObject([{ status: 'done' }])
+})
+
+describe('an answer that stays away', () => {
+  const HOUR_MS = 3_600_000
+  const workOf = (orderId: string) =>
+    database.db
+      .selectFrom('work_items')
+      .select(['reason', 'status', 'subject'])
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute()
+  /** Paid, and nobody says what has become of it. */
+  const payUnheard = async (hours: number): Promise<string> => {
+    shop.supplier.answer = { kind: 'unknown' }
+    shop.supplier.found = new SupplierFailure('timeout', 'no answer')
+    const { confirmation_id } = await shop.place()
+    await shop.pay(confirmation_id)
+    for (const seconds of [15, 30, 60, 120, 300, 600]) await shop.wait(seconds * 1_000)
+    for (let hour = 0; hour < hours; hour++) await shop.wait(HOUR_MS)
+    return confirmation_id
+  }
+
+  test('is told to the traveller by one mail, and past its time to staff as overdue; nothing goes back', async () => {
+    const order = await payUnheard(0)
+    expect(await shop.mails()).toEqual(['order_unconfirmed'])
+    expect(await shop.shown(order)).toMatchObject({ fulfilment_status: 'unconfirmed', answer_overdue: false })
+    for (let hour = 0; hour < 13; hour++) await shop.wait(HOUR_MS)
+    expect(await workOf(order)).toMatchObject([
+      { reason: 'supplier_unclear', status: 'open' },
+      { reason: 'answer_overdue', status: 'open' },
+    ])
+    expect(await shop.shown(order)).toMatchObject({
+      status: 'processing',
+      payment_status: 'paid',
+      answer_overdue: true,
+    })
+    expect(shop.gateways.paystack.refunded).toEqual([])
+    expect(await shop.mails()).toEqual(['order_unconfirmed'])
+    shop.supplier.found = TICKETED
+    await shop.wait(HOUR_MS)
+    expect(await shop.shown(order)).toMatchObject({ status: 'confirmed', answer_overdue: false })
+    expect((await workOf(order)).map(({ status }) => status)).toEqual(['done', 'done'])
+  })
+
+  test('is looked for once a day after some days, for weeks', async () => {
+    const order = await payUnheard(24 * 10)
+    shop.supplier.found = TICKETED
+    for (let hour = 0; hour < 24; hour++) await shop.wait(HOUR_MS)
+    expect(await shop.shown(order)).toMatchObject({ status: 'confirmed' })
+  })
+
+  test('ends by the word of staff that the supplier has nothing: then the money goes back, once', async () => {
+    const order = await payUnheard(13)
+    const [item] = (await shop.shown(order)).items
+    const itemId = item?.item_id ?? ''
+    expect(await declareUnbooked(shop.deps, { itemId, actor: 'staff:ada' })).toBe(true)
+    await shop.wait(HOUR_MS)
+    expect(await shop.shown(order)).toMatchObject({ status: 'failed', payment_status: 'refunded' })
+    expect(shop.gateways.paystack.refunded).toHaveLength(1)
+    expect((await workOf(order)).map(({ status }) => status)).toEqual(['done', 'done'])
+    expect(await declareUnbooked(shop.deps, { itemId, actor: 'staff:ada' })).toBe(false)
+  })
+
+  test('is believed before the word of staff where it comes at last', async () => {
+    const order = await payUnheard(13)
+    shop.supplier.found = TICKETED
+    const [item] = (await shop.shown(order)).items
+    await declareUnbooked(shop.deps, { itemId: item?.item_id ?? '', actor: 'staff:ada' })
+    await shop.wait(60_000)
+    expect(await shop.shown(order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect(shop.gateways.paystack.refunded).toEqual([])
+  })
 })
 
 test('tickets for some travellers only: staff are told, and the looking goes on until all are there', async () => {

@@ -4,7 +4,8 @@ import { moveItem } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadOrder, lockOrder } from '../order-store.ts'
-import { LOOK_UPS_BEFORE_REVIEW, enqueueFulfilment, enqueueLookUp } from '../order-work.ts'
+import { LOOK_UPS_BEFORE_REVIEW, enqueueFulfilment, enqueueLookUp, enqueueMail } from '../order-work.ts'
+import { ANSWER_OVERDUE, answerOverdueSince } from '../waiting/answer-overdue.ts'
 import { taskOf } from './supplier-task.ts'
 import { issuedBy, saveDecline, saveSupplierOrder } from './supplier-answer.ts'
 
@@ -12,6 +13,9 @@ const UNCLEAR = { queue: 'suppliers', reason: 'supplier_unclear' } as const
 
 /** Round of a look after the supplier has told that it could not book after all. */
 export const SUPPLIER_GAVE_UP = 'order_failed'
+
+/** Round of a look after the supplier has told staff that it has booked nothing. */
+export const SAID_TO_STAFF = 'said_to_staff'
 
 interface Look {
   readonly attempt: number
@@ -36,13 +40,14 @@ export async function lookUpOrder(
 async function lookUpItem(deps: FulfilDeps, order: Order, item: OrderItem, look: Look): Promise<void> {
   const found = await find(deps, order, item)
   const task = taskOf(order, item)
-  if (task === 'pay' && found?.status === 'held') return payAgain(deps, item, look)
+  if (task === 'pay' && found?.status === 'held') return payAgain(deps, order, item, look)
   if (found && !awaitsTickets(deps, order, item, found)) return saveSupplierOrder(deps, order, item, found)
   if (found === null && look.round === SUPPLIER_GAVE_UP) return saveDecline(deps, order, item, 'other')
+  if (!found && look.round.startsWith(SAID_TO_STAFF)) return saveDecline(deps, order, item, 'unconfirmed')
   const next = { ...look, attempt: look.attempt + 1 }
   // No money waits for this answer, and seats that were kept after all are given free by their deadline.
   if (task === 'hold' && next.attempt >= LOOK_UPS_BEFORE_REVIEW) return saveDecline(deps, order, item, 'unconfirmed')
-  await lookAgain(deps, item, next)
+  await lookAgain(deps, order, item, next)
 }
 
 /** Not all that was bought is there yet: only tickets, or the end, are an answer to who has paid. */
@@ -66,11 +71,11 @@ async function find(deps: FulfilDeps, order: Order, item: OrderItem): Promise<Su
  * The supplier holds the seats and has seen no money. Paying twice under one reference pays once, so it is
  * paid again as soon as the first payment can no longer be on its way.
  */
-async function payAgain(deps: FulfilDeps, item: OrderItem, look: Look): Promise<void> {
+async function payAgain(deps: FulfilDeps, order: Order, item: OrderItem, look: Look): Promise<void> {
   const { db, clock } = deps
   const since = item.attemptedAt?.getTime() ?? 0
   if (clock.now().getTime() < since + deps.supplierWindowMs)
-    return lookAgain(deps, item, { ...look, attempt: look.attempt + 1 })
+    return lookAgain(deps, order, item, { ...look, attempt: look.attempt + 1 })
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, item.orderId)
     if (await moveItem(tx, clock, item, 'paid_again'))
@@ -79,15 +84,20 @@ async function payAgain(deps: FulfilDeps, item: OrderItem, look: Look): Promise<
   deps.poke()
 }
 
-async function lookAgain({ db, clock, logger }: FulfilDeps, item: OrderItem, look: Look): Promise<void> {
+async function lookAgain(deps: FulfilDeps, order: Order, item: OrderItem, look: Look): Promise<void> {
+  const { db, clock, logger } = deps
   const review = look.attempt === LOOK_UPS_BEFORE_REVIEW
+  const dueAt = answerOverdueSince(order, item, deps)
   if (review) logger.error({ order: item.orderId }, 'supplier does not say whether it booked: staff must ask')
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, item.orderId)
     if (review) {
       await moveItem(tx, clock, item, 'questioned')
       await openWorkItem(tx, clock, { ...UNCLEAR, subject: item.id, orderId: item.orderId })
+      if (taskOf(order, item) !== 'hold') await enqueueMail(tx, clock, item.orderId, 'order_unconfirmed')
     }
+    // Also where somebody has closed it: nothing has been settled by that.
+    if (dueAt) await openWorkItem(tx, clock, { ...ANSWER_OVERDUE, subject: item.id, orderId: item.orderId, dueAt })
     await enqueueLookUp(tx, clock, item, look)
   })
 }

@@ -9,6 +9,7 @@ import type { Products } from '../products.ts'
 import { lostAmount, type Settlement, settlementOf } from './settlement.ts'
 import { loadLockedOrder } from '../order-store.ts'
 import { enqueueCancel, enqueueMail } from '../order-work.ts'
+import { ANSWER_OVERDUE } from '../waiting/answer-overdue.ts'
 import { ORDER_WAITS } from '../waiting/put-off.ts'
 import { refundOrder } from '../cancelling/refund-order.ts'
 
@@ -20,6 +21,7 @@ export async function settleItems(tx: Tx, deps: SettleItemsDeps, orderId: string
   const order = await loadLockedOrder(tx, orderId)
   for (const { id } of order.items.filter(({ status }) => !isWithSupplier(status))) {
     await closeWorkItem(tx, clock, { queue: 'suppliers', reason: 'supplier_unclear', subject: id })
+    await closeWorkItem(tx, clock, { ...ANSWER_OVERDUE, subject: id })
     await closeWorkItem(tx, clock, { ...ORDER_WAITS, subject: id })
   }
   if (order.status !== 'processing') return

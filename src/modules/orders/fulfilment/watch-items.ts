@@ -15,7 +15,14 @@ const BEING_CHANGED: readonly ItemStatus[] = ['changing', 'cancelling']
 /** Paid items do not stay in these by themselves. */
 const UNDER_WAY: readonly ItemStatus[] = [...BEING_BOUGHT, ...BEING_CHANGED]
 /** By these people know already why an item is not at rest. */
-const KNOWN = ['item_unsettled', 'supplier_unclear', 'order_waiting', 'change_unclear', 'after_sale_waits']
+const KNOWN = [
+  'item_unsettled',
+  'supplier_unclear',
+  'answer_overdue',
+  'order_waiting',
+  'change_unclear',
+  'after_sale_waits',
+]
 
 type Watched = ExpressionBuilder<Database, 'orders' | 'order_items'>
 

@@ -22,9 +22,13 @@ import { type OrderDeps, providersOf } from '../order-deps.ts'
 import { awaitsPayment } from '../order-states.ts'
 import { loadOrder, loadOrderEvents } from '../order-store.ts'
 import type { ItemDetails, ItemReader } from '../product.ts'
+import { answerOverdueSince } from '../waiting/answer-overdue.ts'
 import { waysToCancel } from '../cancelling/ways-to-cancel.ts'
 
-export interface PresentDeps extends Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'products' | 'documentLinks'> {
+export interface PresentDeps extends Pick<
+  OrderDeps,
+  'db' | 'clock' | 'gateways' | 'products' | 'documentLinks' | 'patienceMs'
+> {
   /** The account to send money to, where the shop takes transfers. */
   readonly bankAccount?: BankAccount | null
 }
@@ -78,6 +82,7 @@ function commonPart(deps: PresentDeps, order: Order, events: readonly OrderEvent
     payment_expires_at: payable && order.paymentOption !== 'instalments' ? order.paymentExpiresAt.toISOString() : null,
     hold: describeHold(order),
     completed_by: completedBy(order)?.toISOString() ?? null,
+    answer_overdue: order.status === 'processing' && order.items.some((item) => answerOverdueSince(order, item, deps)),
     cancellation: waysToCancel(order),
     timeline: events.map(describeEvent),
   }

@@ -85,6 +85,7 @@ function Processing({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
   const waiting = order.fulfilment_status === 'unconfirmed'
   if (order.completed_by) return <Completing order={order} by={order.completed_by} />
+  if (order.answer_overdue) return <Overdue order={order} />
   return (
     <section className="card grid gap-4 p-5 sm:p-8" role="status">
       <h1 className="text-2xl">{t('processing.title')}</h1>
@@ -93,6 +94,21 @@ function Processing({ order }: { order: Order }) {
       <p>
         {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
       </p>
+    </section>
+  )
+}
+
+/** Paid, and its supplier has not said in time whether it has booked: people see to it. */
+function Overdue({ order }: { order: Order }) {
+  const t = useTranslations('confirmation')
+  return (
+    <section className="card grid justify-items-start gap-4 p-5 sm:p-8" role="status">
+      <h1 className="text-2xl">{t('processing.overdue_title')}</h1>
+      <p className="max-w-prose text-ink-soft">{t('processing.overdue')}</p>
+      <p>
+        {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
+      </p>
+      <LinkButton to="/contact">{t('processing.overdue_call')}</LinkButton>
     </section>
   )
 }
