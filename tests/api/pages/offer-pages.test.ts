@@ -82,6 +82,13 @@ test.each(['/flights', '/hotels', '/activities', '/transfers', '/insurance', '/h
   },
 )
 
+test('an offer of a card that is for naira says so to who pays otherwise, in both languages, and to nobody else', async () => {
+  expect(await wordsInDakar('/offers/verve', 'XOF')).toContain('uniquement pour les paiements en nairas')
+  expect(await wordsInDakar('/offers/verve?lang=en', 'XOF')).toContain('for payments in naira only')
+  expect(await wordsInDakar('/offers/welcome', 'XOF')).not.toContain('paiements en nairas')
+  expect(await wordsOf('/offers/verve')).not.toContain('for payments in naira only')
+})
+
 test('the home page promises what offers of today give, in both languages', async () => {
   expect(await wordsOf('/')).toContain('Up to 50% off travel bookings, and up to 12% off flights.')
   expect(await wordsOf('/?lang=fr')).toContain('jusqu’à 12\u00a0% sur les vols')

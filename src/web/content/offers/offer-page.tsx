@@ -7,6 +7,7 @@ import { usePriceSums } from '../../lib/money/use-price-sums.ts'
 import { useOwnTime } from '../../lib/use-own-time.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { CityPicture } from '../../ui/city-picture.tsx'
 import type { LandingWords } from '../landing/landing-words.ts'
 import { LandingNotice, MoreWords } from '../landing/more-words.tsx'
@@ -31,6 +32,11 @@ export function OfferPage({ offer }: { offer: ShownOffer & { readonly words: Lan
             <div className="grid gap-2 p-5 sm:p-8">
               <h1 className="text-3xl">{title}</h1>
               <p className="max-w-prose text-lg text-ink-soft">{text}</p>
+              {offer.isForNaira && (
+                <Notice tone="warn" title={t('naira.title')} className="max-w-prose">
+                  {t('naira.text')}
+                </Notice>
+              )}
               {offer.endsAt && <Ends at={offer.endsAt} />}
             </div>
           </div>

@@ -22,6 +22,8 @@ export interface AdvertisedOffer {
 /** An offer on its own page. */
 export interface ShownOffer extends AdvertisedOffer {
   readonly rule: OfferRule | null
+  /** It is taken off payments in naira, and the visitor is charged in other money. */
+  readonly isForNaira: boolean
 }
 
 /** The most that offers of today take off, in whole percent. */

@@ -53,10 +53,12 @@ const isChargedOtherwise = ({ settings }: PageContext, { exchangeRates }: Agency
 
 /** One of them with all that it gives; null where nothing of this name is advertised now. */
 export async function loadOffer(page: PageContext, id: string, today: string): Promise<ShownOffer | null> {
-  const offer = (await offersOf(page)).find((one) => one.id === id)
+  const [{ agency }, offers] = await Promise.all([loadShown(page), offersOf(page)])
+  const offer = offers.find((one) => one.id === id)
   if (!offer) return null
   const [routes, writer] = await Promise.all([loadRoutes(page), openPriceWriter(page)])
-  return { ...advertised(offer, routes, { writer, today }), rule: offer.rule }
+  const isForNaira = offer.group === 'bank' && isChargedOtherwise(page, agency)
+  return { ...advertised(offer, routes, { writer, today }), rule: offer.rule, isForNaira }
 }
 
 /** What is advertised and taken off one product, coupons and promotions before those of banks. */
