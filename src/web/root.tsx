@@ -112,7 +112,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           <PlaceQuestion offer={loaderData.placeOffer} />
         </Suspense>
       )}
-      <main id="main" tabIndex={-1} className="flex-1 max-sm:min-h-[calc(100svh-3.75rem)]">
+      <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.75rem)] flex-1">
         <Outlet />
       </main>
       <WithoutScript />
@@ -133,7 +133,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <SkipLink />
       {shop && <ShopNotice />}
       {shop && <SiteHeader />}
-      <main id="main" tabIndex={-1} className="flex-1 max-sm:min-h-[calc(100svh-3.75rem)]">
+      <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.75rem)] flex-1">
         <ErrorPage error={error} />
       </main>
       {shop && <SiteFooter />}

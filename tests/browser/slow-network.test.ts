@@ -59,6 +59,32 @@ describe.each(ON_PHONE)('over a slow network, on a $screen in $language', (visit
     }))
 })
 
+test('a list takes the place of its form and moves nothing that stays', () =>
+  stage.story({ screen: 'laptop', language: 'en' }, async ({ visitor: { page }, on }) => {
+    const answer = await holdAnswers(page, '**/api/v1/flights/search')
+    await page.goto(`${stage.shop.url}/flights/search?${ROUTE}`)
+    await page.evaluate(() => {
+      const seen = { shift: 0, pressedAt: 0 }
+      addEventListener('click', () => (seen.pressedAt = performance.now()))
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) seen.shift += entry.value
+      }).observe({ type: 'layout-shift' })
+      Object.assign(window, { seen })
+    })
+    await on.button('search.submit').click()
+    // What moves so long after a press is nobody's wish.
+    await expect.poll(() => page.evaluate('performance.now() - window.seen.pressedAt')).toBeGreaterThan(600)
+    answer.release()
+    await page.waitForURL(/\/flights\/listings\//)
+    await page
+      .getByRole('button', { name: new RegExp(`^${on.text('listing.select')} `) })
+      .first()
+      .waitFor()
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(await page.evaluate('window.seen.shift')).toBeLessThan(0.02)
+  }))
+
 /** From now on notes when a button that has waited stands there idle again. */
 async function watchForIdle(button: Locator): Promise<void> {
   await button.evaluate((element) => {
