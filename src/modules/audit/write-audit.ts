@@ -55,7 +55,7 @@ export interface AuditEntry {
     | 'order.read'
     | `account.${AccountAct}`
     | `supplier.${'stopped' | 'resumed'}`
-    | `work.${'requeued' | 'closed' | 'taken' | 'remarked'}`
+    | `work.${'requeued' | 'closed' | 'unbooked' | 'taken' | 'remarked'}`
     | `case.${CaseAct}`
     | `adviser.${'blocked' | 'unblocked'}`
     | `payment.${PaymentDecision}`
