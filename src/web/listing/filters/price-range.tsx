@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Currency, exponentOf } from '#contracts/money.ts'
 import { FilterGroup } from '../filter-parts.tsx'
 import { useMoney } from '../../lib/use-shop.ts'
+import type { PriceLimits } from './price-limits.ts'
 
 /** About as many positions as a finger can tell apart. */
 const POSITIONS = 100
@@ -9,12 +10,6 @@ const POSITIONS = 100
 /** Two knobs on one line: only the knobs take the pointer, so that neither line covers the other's. */
 const KNOB =
   'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-indigo [&::-moz-range-thumb]:bg-surface [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-indigo [&::-webkit-slider-thumb]:bg-surface'
-
-/** What a price may be, as filters say it. */
-interface PriceLimits {
-  readonly min_price?: number | undefined
-  readonly max_price?: number | undefined
-}
 
 interface Limits {
   readonly from: number

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { formatList } from '#contracts/format.ts'
 import { FilterChips } from '../../../listing/filter-chips.tsx'
+import { priceLimitsText } from '../../../listing/filters/price-limits.ts'
 import { useMoney, useSettings } from '../../../lib/use-shop.ts'
 import type { FilterPanelProps } from './filter-props.ts'
 import { type ActivityFilterName, activeFilters, withoutFilter } from './filter-rules.ts'
@@ -23,18 +24,14 @@ function useFilterText({
   currency,
 }: Pick<FilterPanelProps, 'filters' | 'currency'>): (name: ActivityFilterName) => string {
   const t = useTranslations('activity-listing')
+  const limits = useTranslations('activity-listing.filters')
   const words = useTranslations('activity')
   const { language } = useSettings()
   const { show } = useMoney()
   const list = (texts: readonly string[] = []) => formatList(texts, language)
   const price = (amount: number) => show({ amount, currency })
-  const { min_price: least, max_price: most } = filters
   const texts: Readonly<Record<ActivityFilterName, () => string>> = {
-    price() {
-      if (most === undefined) return t('filters.at_least', { price: price(least ?? 0) })
-      if (least === undefined) return t('filters.at_most', { price: price(most) })
-      return t('filters.between', { from: price(least), to: price(most) })
-    },
+    price: () => priceLimitsText(limits, filters, price),
     categories: () => list(filters.categories?.map((kind) => words(`categories.${kind}`))),
     dayparts: () => list(filters.dayparts?.map((part) => t(`dayparts.${part}`))),
     lengths: () => list(filters.lengths?.map((length) => t(`lengths.${length}`))),

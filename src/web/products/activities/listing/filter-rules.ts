@@ -1,5 +1,6 @@
 import { ACTIVITY_CATEGORIES, GUIDE_LANGUAGES } from '#contracts/activities/kinds.ts'
 import type { ActivityFilters } from '#contracts/activities/search.ts'
+import { PRICE_LIMITS } from '../../../listing/filters/price-limits.ts'
 
 export const FILTER_NAMES = [
   'price',
@@ -27,11 +28,7 @@ const DAYPARTS = ['morning', 'afternoon', 'evening'] as const
 export const FILTER_RULES: Readonly<Record<ActivityFilterName, FilterRule>> = {
   price: {
     keys: ['min_price', 'max_price'],
-    read: readPrices,
-    write: ({ min_price: least, max_price: most }) => [
-      ...(least === undefined ? [] : [['from', String(least)] as const]),
-      ...(most === undefined ? [] : [['to', String(most)] as const]),
-    ],
+    ...PRICE_LIMITS,
   },
   categories: someOf('categories', 'category', ACTIVITY_CATEGORIES),
   dayparts: someOf('dayparts', 'time', DAYPARTS),
@@ -94,13 +91,4 @@ function onOrOff(key: 'free_cancellation' | 'instant', param: string): FilterRul
     read: (params) => (params.get(param) === '1' ? { [key]: true } : {}),
     write: (filters) => (filters[key] ? [[param, '1']] : []),
   }
-}
-
-const amountIn = (text: string | null): number | undefined =>
-  text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
-
-function readPrices(params: URLSearchParams): ActivityFilters {
-  const [least, most] = [amountIn(params.get('from')), amountIn(params.get('to'))]
-  if (least !== undefined && most !== undefined && least > most) return {}
-  return { ...(least !== undefined && { min_price: least }), ...(most !== undefined && { max_price: most }) }
 }

@@ -4,6 +4,7 @@ import type { HotelFilterName } from '#contracts/hotels/results.ts'
 import { useMoney, useSettings } from '../../../../lib/use-shop.ts'
 import { addressOf, type ListingView } from '../listing-url.ts'
 import { FilterChips } from '../../../../listing/filter-chips.tsx'
+import { priceLimitsText } from '../../../../listing/filters/price-limits.ts'
 import type { FilterProps } from './filter-props.ts'
 import { activeFilters, withoutFilter } from './filter-rules.ts'
 
@@ -30,19 +31,15 @@ export function useFilterText({
   currency,
 }: Pick<FilterProps, 'filters' | 'query' | 'currency'>): (name: HotelFilterName) => string {
   const t = useTranslations('stay-listing')
+  const limits = useTranslations('stay-listing.filters')
   const stay = useTranslations('stay')
   const { language } = useSettings()
   const { show } = useMoney()
   const list = (words: readonly string[]) => formatList(words, language)
   const price = (amount: number) => show({ amount, currency })
-  const { min_price: least, max_price: most } = filters
   const texts: Readonly<Record<HotelFilterName, () => string>> = {
     name: () => `“${filters.name ?? ''}”`,
-    price() {
-      if (most === undefined) return t('filters.at_least', { price: price(least ?? 0) })
-      if (least === undefined) return t('filters.at_most', { price: price(most) })
-      return t('filters.between', { from: price(least), to: price(most) })
-    },
+    price: () => priceLimitsText(limits, filters, price),
     stars: () => t('filters.stars_on', { stars: list((filters.stars ?? []).map(String)) }),
     score: () => t('filters.score_from', { score: filters.min_score ?? 0 }),
     boards: () => list((filters.boards ?? []).map((board) => stay(`boards.${board}`))),

@@ -1,6 +1,7 @@
 import type { Amenity } from '#contracts/hotels/properties.ts'
 import type { Board } from '#contracts/hotels/rates.ts'
 import type { HotelFilterName, HotelFilters } from '#contracts/hotels/results.ts'
+import { PRICE_LIMITS } from '../../../../listing/filters/price-limits.ts'
 
 /** One filter of the page: which fields of the API's filters it sets, and how an address, or a form, says it. */
 interface FilterRule {
@@ -71,11 +72,7 @@ export const FILTER_RULES: Readonly<Record<HotelFilterName, FilterRule>> = {
   price: {
     params: ['from', 'to'],
     keys: ['min_price', 'max_price'],
-    read: readPrices,
-    write: ({ min_price: least, max_price: most }) => [
-      ...(least === undefined ? [] : [['from', String(least)] as const]),
-      ...(most === undefined ? [] : [['to', String(most)] as const]),
-    ],
+    ...PRICE_LIMITS,
   },
   stars: {
     params: ['stars'],
@@ -177,13 +174,4 @@ const clean = (text: string): string =>
 function number(text: string | null, most: number, set: (value: number) => HotelFilters): HotelFilters {
   if (text === null || !/^\d{1,3}(?:\.\d)?$/.test(text) || Number(text) > most) return {}
   return set(Number(text))
-}
-
-const amountIn = (text: string | null): number | undefined =>
-  text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
-
-function readPrices(params: URLSearchParams): HotelFilters {
-  const [least, most] = [amountIn(params.get('from')), amountIn(params.get('to'))]
-  if (least !== undefined && most !== undefined && least > most) return {}
-  return { ...(least !== undefined && { min_price: least }), ...(most !== undefined && { max_price: most }) }
 }

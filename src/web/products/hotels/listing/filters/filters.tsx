@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { FilterSheet, FilterSide, OffscreenPanel } from '../../../../listing/filter-side.tsx'
+import { FoldedFilters } from '../../../../listing/folded-filters.tsx'
 import { isWide } from '../../../../listing/wide-screen.ts'
 import { FILTERS_ID } from '../listing-skips.tsx'
 import type { FilterPanelProps } from './filter-props.ts'
@@ -26,27 +27,15 @@ interface HotelFilterSideProps extends FilterPanelProps {
 /** Filters at the side of the list, on wide screens; where no script runs, above it on narrow ones. */
 export function HotelFilterSide({ onPhone, ...props }: HotelFilterSideProps) {
   const t = useTranslations('stay-listing.filters')
+  const unscripted = (
+    <FoldedFilters title={t('title')}>
+      <FilterPanel {...props} />
+    </FoldedFilters>
+  )
   return (
-    <FilterSide id={FILTERS_ID} title={t('title')} onPhone={onPhone} unscripted={<FoldedFilters {...props} />}>
+    <FilterSide id={FILTERS_ID} title={t('title')} onPhone={onPhone} unscripted={unscripted}>
       <FilterPanelBeside {...props} />
     </FilterSide>
-  )
-}
-
-/** For phones that run no script: the server alone writes it. */
-function FoldedFilters(props: FilterPanelProps) {
-  const t = useTranslations('stay-listing.filters')
-  return (
-    <noscript>
-      {import.meta.env.SSR && (
-        <details className="card mb-4 px-4">
-          <summary className="py-3 font-semibold">{t('title')}</summary>
-          <div className="pt-2 pb-4">
-            <FilterPanel {...props} />
-          </div>
-        </details>
-      )}
-    </noscript>
   )
 }
 
