@@ -123,6 +123,27 @@ test('a script that could not be loaded is told, and loaded once more at a press
     { refusals: true },
   ))
 
+test('a script that never answers is given up after half a minute, and what was pressed goes no further', () =>
+  stage.story({ screen: 'phone', language: 'fr' }, async (journey) => {
+    const { visitor, on } = journey
+    const { page } = visitor
+    const script = await holdAnswers(page, '**/paystack/inline.js')
+    await journey.search(ASKED)
+    await journey.chooseFirst()
+    await journey.fillTravellers(['ADT'])
+    await journey.submitBooking()
+    const asked = page.waitForRequest('**/paystack/inline.js')
+    await page.getByRole('radio', { name: /Visa/ }).first().check()
+    await on.button('payment.pay_now').focus()
+    await page.keyboard.press('Enter')
+    await asked
+    await page.clock.runFor(30_000)
+    await on.button('payment.load_again').waitFor()
+    await on.link('payment.pay_on_page', { name: 'Paystack' }).waitFor()
+    expect(await page.locator('iframe[name=checkout]').count()).toBe(0)
+    script.release()
+  }))
+
 /** The booking's way to its payment, and the button there. */
 const PAY = /^Pay now/i
 
