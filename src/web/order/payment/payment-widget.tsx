@@ -69,6 +69,7 @@ export function PaymentWidget({ payment, name, failed, onAgain, onSuccess, onCan
   }, [checkout, loads])
 
   const isReady = checkout !== null && loaded === checkout
+  const loading = !isReady && !failed
   const press = () => {
     if (isReady && payment && !failed) return open(payment)
     setState('wanted')
@@ -81,8 +82,8 @@ export function PaymentWidget({ payment, name, failed, onAgain, onSuccess, onCan
     <Button
       look={failed ? 'secondary' : 'primary'}
       size="large"
-      className="w-full"
-      aria-disabled={(!isReady && !failed) || undefined}
+      className={loading ? 'w-full cursor-progress' : 'w-full'}
+      aria-disabled={loading || undefined}
       waiting={state !== 'closed'}
       onClick={press}
     >
