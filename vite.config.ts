@@ -80,7 +80,7 @@ const CHUNKS = [
   // What waits until the browser has nothing else to do: long lists of choices, lower parts of a form, cards of hotels.
   { name: 'late-select', test: /[\\/](?:page[\\/]idle-turn|ui[\\/]late-select)\.tsx?$/ },
   // The form of a booking, and the account's travellers.
-  { name: 'birth-date', test: /[\\/]web[\\/]travellers[\\/]birth-date/ },
+  { name: 'birth-date', test: /[\\/](?:web[\\/]travellers[\\/]birth-date|contracts[\\/]passenger-names)/ },
   { name: 'coupon', test: /[\\/]lib[\\/]coupon[\\/]/, minShareCount: 2 },
   // Every list of orders, and every basket and form: how long an offer stands.
   {
@@ -114,11 +114,6 @@ const CHUNKS = [
   {
     name: 'order-price',
     test: /[\\/]order[\\/](?:summary[\\/]order-price|defaults[\\/]late|payment[\\/]waiting[\\/]waiting-payment)\.tsx?$/,
-  },
-  // What the form shares with the account's travellers.
-  {
-    name: 'booking-parts',
-    test: /[\\/](?:contracts[\\/]passenger-names|checkout[\\/]booking-values)\.tsx?$/,
   },
   // What each page has that leads to the form and the payment.
   {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { code, writtenText } from './fields.ts'
-import { MAX_NAME_LENGTH, NAME_PATTERN } from './passenger-names.ts'
+import { NAME_PATTERN } from './name-letters.ts'
+import { MAX_NAME_LENGTH } from './passenger-names.ts'
 import { passengerTypeSchema } from './prices.ts'
 
 export const titleSchema = z.enum(['mr', 'mrs', 'ms', 'miss'], code('title_required'))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { code, writtenText } from '../fields.ts'
 import { contactSchema, passengerInputSchema } from '../travellers.ts'
-import { MAX_NAME_LENGTH, NAME_PATTERN } from '../passenger-names.ts'
+import { NAME_PATTERN } from '../name-letters.ts'
+import { MAX_NAME_LENGTH } from '../passenger-names.ts'
 import { customerSchema, tokenResponse } from './auth.ts'
 
 const MIN_PASSWORD_LENGTH = 12

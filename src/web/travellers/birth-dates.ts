@@ -19,15 +19,3 @@ export function birthDate(year: number, month: number, day: number): string | nu
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
-
-/** Full years of life on a date. Somebody born on 29 February grows older on 1 March of common years. */
-export function ageOn(born: string, date: string): number {
-  const years = Number(date.slice(0, 4)) - Number(born.slice(0, 4))
-  return date.slice(5) < born.slice(5) ? years - 1 : years
-}
-
-/** Whether an age suits a type: adults 12+, children 2–11, infants below 2. */
-export function ageSuits(type: PassengerType, age: number): boolean {
-  if (type === 'ADT') return age >= 12
-  return type === 'CNN' ? age >= 2 && age < 12 : age >= 0 && age < 2
-}

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/database.ts'
-import { MAX_NAME_LENGTH, NAME_PATTERN } from '#contracts/passenger-names.ts'
+import { NAME_PATTERN } from '#contracts/name-letters.ts'
+import { MAX_NAME_LENGTH } from '#contracts/passenger-names.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Account, findAccount } from '../profile/customer.ts'

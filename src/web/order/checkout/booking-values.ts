@@ -1,4 +1,3 @@
-import type { FlightQuery } from '#contracts/flights/query.ts'
 import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { Gender, PassengerInput, Title } from '#contracts/travellers.ts'
 import type { PassengerType } from '#contracts/prices.ts'
@@ -8,12 +7,6 @@ import type { FormValues } from '../../lib/form/form-values.ts'
 
 /** What stands in the form, by field path: `contact.email`, `passengers.0.first_name`. */
 export type BookingValues = FormValues
-
-/** Types of the travellers of a search, in the order of the form: adults, children, infants. */
-export function passengerTypes(query: Pick<FlightQuery, 'adults' | 'children' | 'infants'>): PassengerType[] {
-  const repeat = (type: PassengerType, count: number) => Array.from({ length: count }, () => type)
-  return [...repeat('ADT', query.adults), ...repeat('CNN', query.children), ...repeat('INF', query.infants)]
-}
 
 /** A value without the spaces around it and what nobody sees; '' when there is none. */
 export const valueOf = (values: BookingValues, path: string): string =>

@@ -5,7 +5,7 @@ import type { PassengerType, Price } from '#contracts/prices.ts'
 import type { ReactNode } from 'react'
 import type { Api } from '../../lib/api/api.ts'
 import type { LatePart } from '../../lib/page/late-part.tsx'
-import type { BookingRules } from './check-booking.ts'
+import type { BookingRules } from './booking-rules.ts'
 
 /** What the checkout must know of an offer, whatever it sells. */
 export interface Sale {

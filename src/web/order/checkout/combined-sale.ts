@@ -1,5 +1,5 @@
 import type { Price } from '#contracts/prices.ts'
-import type { BookingRules } from './check-booking.ts'
+import type { BookingRules } from './booking-rules.ts'
 import type { CheckoutLine, Sale } from './checkout-panel.ts'
 
 /** What the checkout must know of all that is being booked, taken together. */

@@ -1,14 +1,14 @@
-import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { Money } from '#contracts/money.ts'
 import { ConfirmEmail } from './email-code/confirm-email.tsx'
 import { PriceChanged } from './offer/price-changed.tsx'
+import type { useSubmitBooking } from './sending/use-submit-booking.ts'
 import type { useRefusals } from './use-refusals.ts'
 
 interface QuestionsProps {
   readonly refusals: ReturnType<typeof useRefusals>
   /** What it costs on the screen. */
   readonly total: Money
-  readonly submit: (request: CreateOrderRequest) => void
+  readonly submit: ReturnType<typeof useSubmitBooking>['submit']
   readonly book: (total: Money) => void
 }
 
@@ -27,7 +27,7 @@ export function Questions({ refusals, total, submit, book }: QuestionsProps) {
         }}
         onConfirmed={() => {
           setUnconfirmed(null)
-          if (unconfirmed) submit(unconfirmed.request)
+          if (unconfirmed) submit(() => unconfirmed.request)
         }}
       />
       <PriceChanged

@@ -6,7 +6,7 @@ import { notify } from '../../lib/toast.ts'
 import type { CouponState } from './coupon/use-coupon.ts'
 import type { Taken } from './use-additions.ts'
 import type { FormErrors } from '../../lib/form/use-form-errors.ts'
-import type { BookingRefusal, UnconfirmedBooking } from './use-submit-booking.ts'
+import type { BookingRefusal, UnconfirmedBooking } from './sending/send-booking.ts'
 
 interface Told {
   readonly errors: FormErrors

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type BookingDraft, loadDraft, saveDraft } from './booking-draft.ts'
 import { readLinkedCoupon } from '../../../lib/coupon/linked-coupon.ts'
 import { valuesOf } from '../../../lib/form/form-values.ts'
-import type { BookingRules } from '../check-booking.ts'
+import type { BookingRules } from '../booking-rules.ts'
 import type { ChosenByOffer } from '../use-additions.ts'
 
 /** What a draft keeps beside the fields. */

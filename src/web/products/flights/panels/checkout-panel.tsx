@@ -1,9 +1,9 @@
 import { endNames } from '#contracts/flights/end-names.ts'
 import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
 import { formatDate, onOneLine } from '#contracts/format.ts'
+import type { PassengerType } from '#contracts/prices.ts'
 import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../../lib/api/browser-api.ts'
-import { passengerTypes } from '../../../order/checkout/booking-values.ts'
 import type { CheckoutPanel, ChoiceProps } from '../../../order/checkout/checkout-panel.ts'
 import { type ChosenExtra, choicesOf, isChosenExtra, withExtras } from '../extras/chosen-extras.ts'
 import { ExtrasSlot } from '../extras/extras-slot.tsx'
@@ -39,6 +39,12 @@ export const checkoutPanel: CheckoutPanel<FlightOfferDetail, ChosenExtra> = {
     without: (chosen, gone) => chosen.filter(({ extra_id }) => !gone.includes(extra_id)),
     Choice: BagsAndSeats,
   },
+}
+
+/** In the order of the form: adults, children, infants. */
+function passengerTypes({ adults, children, infants }: FlightOfferDetail['query']): PassengerType[] {
+  const repeat = (type: PassengerType, count: number) => Array.from({ length: count }, () => type)
+  return [...repeat('ADT', adults), ...repeat('CNN', children), ...repeat('INF', infants)]
 }
 
 function Expired({ offer }: { offer: FlightOfferDetail }) {

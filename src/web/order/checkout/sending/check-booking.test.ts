@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bookingRequest, itemRequest } from './booking-values.ts'
-import { type BookingRules, checkBooking } from './check-booking.ts'
+import { bookingRequest, itemRequest } from '../booking-values.ts'
+import type { BookingRules } from '../booking-rules.ts'
+import { checkBooking } from './check-booking.ts'
 
 const rules: BookingRules = {
   passengers: ['ADT', 'INF'],

@@ -1,16 +1,12 @@
 import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { Money } from '#contracts/money.ts'
 import { isCurrency } from '#contracts/money.ts'
-import { useRef, useState } from 'react'
-import { ApiError } from '../../lib/api/api.ts'
-import { browserApi } from '../../lib/api/browser-api.ts'
-import { linkedCoupon } from '../../lib/coupon/linked-coupon.ts'
-import { usePageLock } from '../../lib/page/page-lock.ts'
-import { useLead } from '../../lib/use-lead.ts'
-import { fetchPaymentAhead } from '../payment/payment.tsx'
-import { orderAddress, paymentAddress } from '../order-address.ts'
+import { ApiError } from '../../../lib/api/api.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { linkedCoupon } from '../../../lib/coupon/linked-coupon.ts'
+import { orderAddress, paymentAddress } from '../../order-address.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
-import type { Taken } from './use-additions.ts'
+import type { Taken } from '../use-additions.ts'
 
 /** A booking that waits for the code which was sent to its address. */
 export interface UnconfirmedBooking {
@@ -35,40 +31,23 @@ export type BookingRefusal =
   | { readonly kind: 'unexplained' }
   | { readonly kind: 'other'; readonly error: unknown }
 
-/** Sends the booking, once at a time, and leads on to the payment. */
-export function useSubmitBooking(onRefusal: (refusal: BookingRefusal) => void) {
-  const [sending, setSending] = useState(false)
-  // A second click in the same frame comes before the state has changed.
-  const busy = useRef(false)
-  const { isLeading, lead } = useLead()
-  usePageLock(sending || isLeading)
+/** What becomes of a booking that is sent: taken, it leads on to its payment. */
+type Answer = { readonly kind: 'taken'; readonly address: string } | BookingRefusal
 
-  const send = async (request: CreateOrderRequest) => {
-    try {
-      // Seats that are kept are paid from their own page, whenever the traveller likes.
-      const isHeld = request.payment_option === 'hold' || request.payment_option === 'instalments'
-      const unconfirmed = isHeld ? await askForCode(request) : null
-      if (unconfirmed) return onRefusal({ kind: 'unconfirmed', unconfirmed })
-      const options = { idempotencyKey: idempotencyKeyOf(request) }
-      const { confirmation_id } = await browserApi.call('orderCreate', request, options)
-      if (request.coupon_code) document.cookie = linkedCoupon('', 0, location.protocol === 'https:')
-      const kinds = request.items.map(({ kind }) => kind)
-      await lead((isHeld ? orderAddress : paymentAddress)(confirmation_id, kinds))
-    } catch (error) {
-      onRefusal(refusalOf(error))
-    }
+export async function sendBooking(request: CreateOrderRequest): Promise<Answer> {
+  try {
+    // Seats that are kept are paid from their own page, whenever the traveller likes.
+    const isHeld = request.payment_option === 'hold' || request.payment_option === 'instalments'
+    const unconfirmed = isHeld ? await askForCode(request) : null
+    if (unconfirmed) return { kind: 'unconfirmed', unconfirmed }
+    const options = { idempotencyKey: idempotencyKeyOf(request) }
+    const { confirmation_id } = await browserApi.call('orderCreate', request, options)
+    if (request.coupon_code) document.cookie = linkedCoupon('', 0, location.protocol === 'https:')
+    const kinds = request.items.map(({ kind }) => kind)
+    return { kind: 'taken', address: (isHeld ? orderAddress : paymentAddress)(confirmation_id, kinds) }
+  } catch (error) {
+    return refusalOf(error)
   }
-  const submit = async (request: CreateOrderRequest) => {
-    if (busy.current) return
-    busy.current = true
-    // What a visit before has filled in is sent as it is.
-    fetchPaymentAhead()
-    setSending(true)
-    await send(request)
-    busy.current = false
-    setSending(false)
-  }
-  return { sending: sending || isLeading, submit: (request: CreateOrderRequest) => void submit(request) }
 }
 
 /** Seats are kept for who can be reached: a code is sent to an address that this browser has not confirmed. */

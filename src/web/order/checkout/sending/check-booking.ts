@@ -1,28 +1,11 @@
 import type { FieldCode } from '#contracts/errors.ts'
 import type { PassengerType } from '#contracts/prices.ts'
-import { MAX_NAME_LENGTH, NAME_PATTERN } from '#contracts/passenger-names.ts'
-import { ageOn, ageSuits, birthDate } from '../../travellers/birth-dates.ts'
-import { type BookingValues, dialCodeOf, valueOf } from './booking-values.ts'
-
-/** What the trip asks of its travellers. */
-export interface BookingRules {
-  readonly passengers: readonly PassengerType[]
-  readonly passport: boolean
-  /** Whether a name is all that is asked of each, beside what the products ask themselves. @default false */
-  readonly namesOnly?: boolean
-  /** Whether it is spoken of as of everything, and not of flights and their tickets. @default false */
-  readonly withoutFlights?: boolean
-  /** Field path of what else must be answered → what is said where it is not. @default {} */
-  readonly answers?: Readonly<Record<string, FieldCode>>
-  /** Local date of the last flight: ages are counted on it. */
-  readonly lastDeparture: string
-  /** Local date of the last landing: passports must outlast it. */
-  readonly lastArrival: string
-}
-
-/** By which words a booking is spoken of: those of flights, or those for everything. */
-export const wordsOf = ({ namesOnly, withoutFlights }: BookingRules): 'any' | 'trip' =>
-  namesOnly || withoutFlights ? 'any' : 'trip'
+import { NAME_PATTERN } from '#contracts/name-letters.ts'
+import { MAX_NAME_LENGTH } from '#contracts/passenger-names.ts'
+import { ageOn, ageSuits } from '../../../travellers/ages.ts'
+import { birthDate } from '../../../travellers/birth-dates.ts'
+import type { BookingRules } from '../booking-rules.ts'
+import { type BookingValues, dialCodeOf, valueOf } from '../booking-values.ts'
 
 /** Field path → what is wrong. The API is the judge; this only spares the way there. */
 type FieldErrors = Readonly<Record<string, FieldCode>>

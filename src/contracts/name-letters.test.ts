@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { airlineSpelling, NAME_PATTERN } from './passenger-names.ts'
+import { airlineSpelling, NAME_PATTERN } from './name-letters.ts'
 
 test.each([
   ['Ṣọlá Ẹniọlá', 'SOLA ENIOLA'],

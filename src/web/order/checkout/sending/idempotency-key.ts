@@ -1,4 +1,4 @@
-import { DRAFT_KEYS } from './draft/stored-draft.ts'
+import { DRAFT_KEYS } from '../draft/stored-draft.ts'
 
 /** The key under which a body was sent: the same body goes out under the same key, also after a reload. */
 interface Sent {
