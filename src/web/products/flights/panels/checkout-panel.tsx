@@ -2,15 +2,19 @@ import { endNames } from '#contracts/flights/end-names.ts'
 import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
 import { formatDate, onOneLine } from '#contracts/format.ts'
 import type { PassengerType } from '#contracts/prices.ts'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { latePart } from '../../../lib/page/late-part.tsx'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import type { CheckoutPanel, ChoiceProps } from '../../../order/checkout/checkout-panel.ts'
 import { type ChosenExtra, choicesOf, isChosenExtra, withExtras } from '../extras/chosen-extras.ts'
 import { ExtrasSlot } from '../extras/extras-slot.tsx'
 import { usePersonName } from '../extras/use-person-name.ts'
-import { Again } from './again.tsx'
 import { useSettings } from '../../../lib/use-shop.ts'
 import { TripPanel } from './trip-panel.tsx'
+
+/** Rarely met. */
+const Again = latePart(async () => (await import('./again.tsx')).Again)
 
 /** Flights in the booking form. */
 export const checkoutPanel: CheckoutPanel<FlightOfferDetail, ChosenExtra> = {
@@ -49,7 +53,11 @@ function passengerTypes({ adults, children, infants }: FlightOfferDetail['query'
 
 function Expired({ offer }: { offer: FlightOfferDetail }) {
   const t = useTranslations('booking')
-  return <Again query={offer.query} label={t('expired.search_again')} />
+  return (
+    <Suspense>
+      <Again query={offer.query} label={t('expired.search_again')} />
+    </Suspense>
+  )
 }
 
 function BagsAndSeats({ offer, typedName, ...choice }: ChoiceProps<FlightOfferDetail, ChosenExtra>) {
