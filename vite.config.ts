@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -38,7 +39,7 @@ const CHUNKS = [
   },
   {
     name: 'controls',
-    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|choice|countdown|dates|dialog|form-card|late-|long-|mailed-link|own-clock|popover|price|share|skeleton)|lib[\\/](?!api[\\/]ask|form[\\/]|page[\\/](?:answer-|idle-turn|late-part|modules-ahead|packed|written-part)|coupon|money[\\/]use-both|passport|problem-text|typed-amount|use-own-time)|i18n[\\/](?!part-messages))/,
+    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|checkbox|choice|countdown|dates|dialog|form-card|late-|long-|mailed-link|own-clock|popover|price|share|skeleton)|lib[\\/](?!api[\\/](?:ask|send)|form[\\/]|page[\\/](?:answer-|idle-turn|late-part|modules-ahead|packed|written-part)|coupon|money[\\/]use-both|passport|problem-text|typed-amount|use-own-time)|i18n[\\/](?!part-messages))/,
     minShareCount: 2,
   },
   // Moments in the visitor's own time: pages of orders and of the account.
@@ -47,6 +48,7 @@ const CHUNKS = [
   { name: 'form-card', test: /[\\/]web[\\/](?:lib[\\/]form[\\/]use-form\.|ui[\\/]form-card|account[\\/]form-parts)/ },
   // Forms of bookings and of searches, but lists go without until they are filtered.
   { name: 'choice', test: /[\\/]ui[\\/]choice\.tsx$/ },
+  { name: 'checkbox', test: /[\\/]ui[\\/]checkbox\.tsx$/ },
   { name: 'dialog', test: /[\\/]ui[\\/]dialog\.tsx$/ },
   // Dates as they are typed; the calendar that they are chosen from comes when somebody comes near.
   {
@@ -85,12 +87,19 @@ const CHUNKS = [
   // Every list of orders, and every basket and form: how long an offer stands.
   {
     name: 'orders',
-    test: /[\\/]web[\\/](?:order[\\/](?:kind-names|late-panels|order-address|product-panels)|ui[\\/]countdown)\.tsx?$/,
+    test: /[\\/]web[\\/](?:order[\\/](?:late-panels|product-panels)|ui[\\/]countdown)\.tsx?$/,
   },
-  // Listing, booking, payment and confirmation: words of flights, airlines' marks, the passport of a search.
+  { name: 'order-address', test: /[\\/]order[\\/](?:kind-names|order-address)\.tsx?$/, minShareCount: 2 },
+  // Listing, booking, payment and confirmation: times of flights, airlines' marks.
   {
     name: 'flight',
-    test: /[\\/]src[\\/](?:web[\\/](?:products[\\/]flights[\\/]trip[\\/](?!airline-reference|fare-facts|itinerary|layovers|local-time|search-again|trip-summary|use-search)|lib[\\/]passport|ui[\\/]airline-badge)|contracts[\\/]flights[\\/](?!extra-flights))/,
+    test: /[\\/]src[\\/](?:web[\\/](?:products[\\/]flights[\\/]trip[\\/]slice-|ui[\\/]airline-badge)|contracts[\\/]flights[\\/](?!alliances|extra-flights))/,
+    minShareCount: 2,
+  },
+  // Listing and confirmation: a trip and its fare in words, the passport of a search.
+  {
+    name: 'trip-words',
+    test: /[\\/](?:flights[\\/]trip[\\/](?:fare|trip)-words|contracts[\\/]flights[\\/]alliances|lib[\\/]passport)\.ts$/,
     minShareCount: 2,
   },
   // The form of a booking and the page of extras.
@@ -163,10 +172,13 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     // Messages are compiled at build time, so the pages carry the small formatter without the ICU parser.
-    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+    alias: {
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+      '@formatjs/fast-memoize': path.resolve('src/web/i18n/memoize.ts'),
+    },
   },
   // Found only while the first page loads: a fresh development server would build its dependencies twice.
-  optimizeDeps: { include: ['use-intl/react', 'use-intl > @formatjs/fast-memoize', 'react-toastify/unstyled'] },
+  optimizeDeps: { include: ['use-intl/react', 'react-toastify/unstyled'] },
   ssr: { noExternal: ['use-intl'] },
   environments: {
     client: {

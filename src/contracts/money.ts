@@ -3,17 +3,17 @@
  * point) and their narrow symbol. The exponent is a fact of ISO 4217, list one.
  */
 export const CURRENCIES = {
-  NGN: { exponent: 2, symbol: '₦', name: { en: 'Nigerian Naira', fr: 'Naira nigérian' } },
-  USD: { exponent: 2, symbol: '$', name: { en: 'US Dollar', fr: 'Dollar américain' } },
-  EUR: { exponent: 2, symbol: '€', name: { en: 'Euro', fr: 'Euro' } },
-  GBP: { exponent: 2, symbol: '£', name: { en: 'British Pound', fr: 'Livre sterling' } },
-  GHS: { exponent: 2, symbol: 'GH₵', name: { en: 'Ghanaian Cedi', fr: 'Cedi ghanéen' } },
-  XOF: { exponent: 0, symbol: 'F CFA', name: { en: 'West African CFA Franc', fr: 'Franc CFA (BCEAO)' } },
-  XAF: { exponent: 0, symbol: 'FCFA', name: { en: 'Central African CFA Franc', fr: 'Franc CFA (BEAC)' } },
-  KES: { exponent: 2, symbol: 'KSh', name: { en: 'Kenyan Shilling', fr: 'Shilling kényan' } },
-  ZAR: { exponent: 2, symbol: 'R', name: { en: 'South African Rand', fr: 'Rand sud-africain' } },
-  CAD: { exponent: 2, symbol: 'CA$', name: { en: 'Canadian Dollar', fr: 'Dollar canadien' } },
-  AED: { exponent: 2, symbol: 'AED', name: { en: 'UAE Dirham', fr: 'Dirham des Émirats' } },
+  NGN: { exponent: 2, symbol: '₦' },
+  USD: { exponent: 2, symbol: '$' },
+  EUR: { exponent: 2, symbol: '€' },
+  GBP: { exponent: 2, symbol: '£' },
+  GHS: { exponent: 2, symbol: 'GH₵' },
+  XOF: { exponent: 0, symbol: 'F CFA' },
+  XAF: { exponent: 0, symbol: 'FCFA' },
+  KES: { exponent: 2, symbol: 'KSh' },
+  ZAR: { exponent: 2, symbol: 'R' },
+  CAD: { exponent: 2, symbol: 'CA$' },
+  AED: { exponent: 2, symbol: 'AED' },
 } as const
 
 export type Currency = keyof typeof CURRENCIES

@@ -1,4 +1,5 @@
 import type { Language } from '#contracts/locale.ts'
+import { CURRENCY_NAMES } from '#contracts/currency-names.ts'
 import { CHARGE_CURRENCY, CURRENCIES, type Currency, isCurrency } from '#contracts/money.ts'
 import type { AgencyResponse, CountryOption, CurrencyOption, LanguageOption } from '#contracts/settings.ts'
 import { listCountries } from './countries.ts'
@@ -52,6 +53,5 @@ function countryOption(code: string, name: string): CountryOption {
 }
 
 function currencyOption(currency: Currency, language: Language): CurrencyOption {
-  const { name, symbol } = CURRENCIES[currency]
-  return { label: name[language], value: currency, symbol }
+  return { label: CURRENCY_NAMES[currency][language], value: currency, symbol: CURRENCIES[currency].symbol }
 }

@@ -1,6 +1,7 @@
 import type { ShownFile } from '#contracts/files/files.ts'
 import { FILE_LIMITS } from '#contracts/files/limits.ts'
-import { browserApi, sendFile } from '../lib/api/browser-api.ts'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { sendFile } from '../lib/api/send-file.ts'
 import { fileKey, prepareFile } from './prepare-file.ts'
 import { sendInParts, type UploadProgress, type UploadTarget } from './send-in-parts.ts'
 

@@ -1,5 +1,5 @@
-import { CURRENCIES, type Currency, isCurrency } from '#contracts/money.ts'
-import { type Language, LOCALES } from '#contracts/locale.ts'
+import { type Currency, isCurrency } from '#contracts/money.ts'
+import type { Language } from '#contracts/locale.ts'
 
 /** What a visitor chose. French only when the saved value is LANG_FR; Nigeria and the naira otherwise. */
 export interface Settings {
@@ -16,14 +16,6 @@ export const ASKED_COOKIE = 'place_asked'
 
 /** The name under which settings are saved: in local storage, and in a cookie that the server reads. */
 export const SETTINGS_KEY = 'settings'
-
-/** Settings as they are saved, in the shape that the specification gives them. */
-interface SavedSettings {
-  readonly selectedCountry: { readonly label: string; readonly value: string; readonly iso: string }
-  readonly selectedLanguage: { readonly label: string; readonly value: 'LANG_EN' | 'LANG_FR'; readonly iso: Language }
-  readonly selectedCurrency: { readonly label: string; readonly value: Currency; readonly symbol: string }
-  readonly isInitialized: true
-}
 
 /** Languages by their own names: who looks for theirs must be able to read it. */
 export const LANGUAGE_NAMES = { en: 'English', fr: 'Français' } as const satisfies Record<Language, string>
@@ -75,25 +67,6 @@ export function parseSettings(json: string | null): Settings {
     language: saved?.selectedLanguage?.value === 'LANG_FR' ? 'fr' : 'en',
     country: typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : 'NG',
     currency: typeof currency === 'string' && isCurrency(currency) ? currency : 'NGN',
-  }
-}
-
-/** The shape to save settings in, with labels in the chosen language. */
-export function toSavedSettings({ language, country, currency }: Settings): SavedSettings {
-  const countryName = new Intl.DisplayNames(LOCALES[language], { type: 'region' }).of(country) ?? country
-  return {
-    selectedCountry: { label: countryName, value: country, iso: country },
-    selectedLanguage: {
-      label: LANGUAGE_NAMES[language],
-      value: language === 'fr' ? 'LANG_FR' : 'LANG_EN',
-      iso: language,
-    },
-    selectedCurrency: {
-      label: CURRENCIES[currency].name[language],
-      value: currency,
-      symbol: CURRENCIES[currency].symbol,
-    },
-    isInitialized: true,
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { loadDispensable } from './chunk-reload.ts'
 import { OFFLINE_PAGE } from './offline-mark.ts'
 import {
   parseSettings,
@@ -7,23 +8,14 @@ import {
   type Settings,
   SETTINGS_KEY,
   settingsToKeep,
-  toSavedSettings,
   withAskedLanguage,
   withoutLanguage,
 } from './settings.ts'
 
-const YEAR_S = 365 * 24 * 60 * 60
-
-/** Saves settings in this browser: local storage is the truth, the cookie tells the server. */
-function save(settings: Settings): void {
-  const json = JSON.stringify(toSavedSettings(settings))
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${SETTINGS_KEY}=${encodeURIComponent(json)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
-  try {
-    localStorage.setItem(SETTINGS_KEY, json)
-  } catch {
-    // Storage is full or forbidden: the cookie alone carries the choice.
-  }
+/** What saves is needed by who comes for the first time, or chooses. */
+async function save(settings: Settings): Promise<void> {
+  const { saveSettings } = await loadDispensable(() => import('./saved-settings.ts'))
+  saveSettings(settings)
 }
 
 /** What this browser has saved makes room for the settings that the server renders next. */
@@ -54,8 +46,11 @@ export function useChangeSettings(current: Settings): (change: Partial<Settings>
     await revalidate()
   }
   return (change) => {
-    save({ ...current, ...change })
-    void follow(location)
+    // What cannot be saved is not followed either: the server would not know of it.
+    save({ ...current, ...change }).then(
+      () => follow(location),
+      () => undefined,
+    )
   }
 }
 
@@ -68,9 +63,12 @@ export function useSettingsInStep(rendered: Settings): void {
   useEffect(() => {
     const json = saved()
     const wanted = withAskedLanguage(settingsToKeep(json, document.cookie, rendered), location.search)
-    if (!json || !sameSettings(wanted, parseSettings(json)) || !sameSettings(wanted, rendered)) save(wanted)
-    // A page that was kept on the device stays as it was kept.
-    if (!sameSettings(wanted, rendered) && location.pathname !== OFFLINE_PAGE) void revalidate()
+    const keep = async () => {
+      if (!json || !sameSettings(wanted, parseSettings(json)) || !sameSettings(wanted, rendered)) await save(wanted)
+      // A page that was kept on the device stays as it was kept.
+      if (!sameSettings(wanted, rendered) && location.pathname !== OFFLINE_PAGE) await revalidate()
+    }
+    keep().catch(() => undefined)
     const follow = ({ key }: StorageEvent) => {
       if (key === SETTINGS_KEY) void revalidate()
     }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
-import { CHARGE_CURRENCY, CURRENCIES } from '#contracts/money.ts'
+import { type Language, LOCALES } from '#contracts/locale.ts'
+import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import { useShop } from '../lib/use-shop.ts'
 import { Notice } from '../ui/notice.tsx'
 
@@ -12,9 +13,11 @@ export function ShopNotice() {
   return (
     <section className="grid gap-2 p-2" aria-label={t('notice.label')}>
       {notice && <Notice tone={notice === 'mixed' ? 'danger' : 'warn'} title={t(`notice.${notice}`)} />}
-      {lacksRate && (
-        <Notice>{t('notice.no_rate', { currency: CURRENCIES[CHARGE_CURRENCY].name[settings.language] })}</Notice>
-      )}
+      {lacksRate && <Notice>{t('notice.no_rate', { currency: chargeCurrencyName(settings.language) })}</Notice>}
     </section>
   )
 }
+
+/** As one names it within a sentence: naira nigérian. */
+const chargeCurrencyName = (language: Language): string =>
+  new Intl.DisplayNames(LOCALES[language], { type: 'currency' }).of(CHARGE_CURRENCY) ?? CHARGE_CURRENCY

@@ -1,6 +1,6 @@
 import type { TokenResponse } from '#contracts/accounts/auth.ts'
 import { API_BASE } from '#contracts/api-base.ts'
-import { type Api, ApiError, createApi, readAnswer } from './api.ts'
+import { type Api, ApiError, createApi } from './api.ts'
 import { signInAddress } from '../safe-next.ts'
 import { currentLanguage } from '../settings.ts'
 
@@ -11,7 +11,7 @@ let renewal: Promise<string | null> | null = null
 const MARGIN_S = 30
 
 /** A request whose answer may fail to come: then with an error of our own, unless the caller gave up. */
-function send(path: string, init: RequestInit): Promise<Response> {
+export function send(path: string, init: RequestInit): Promise<Response> {
   return fetch(path, init).catch((cause: unknown) => {
     if (init.signal?.aborted) throw cause
     throw new ApiError(0, null, { cause })
@@ -35,7 +35,7 @@ function saveBearer({ access_token, expires_in }: TokenResponse): string {
 }
 
 /** The bearer lives in memory only; simultaneous calls share one renewal. */
-function bearer(renew: boolean): Promise<string | null> {
+export function bearer(renew: boolean): Promise<string | null> {
   if (!renew && token && performance.now() < token.expiresAt) return Promise.resolve(token.value)
   renewal ??= requestToken().finally(() => {
     renewal = null
@@ -71,14 +71,4 @@ export const browserApi: Api = {
       throw error
     }
   },
-}
-
-/** Sends a file, or a part of one, as the body itself, for the few calls that take one. */
-export async function sendFile<Answer>(path: string, file: Blob): Promise<Answer> {
-  const attempt = async (renew: boolean): Promise<Response> => {
-    const headers = { 'Accept-Language': currentLanguage(), Authorization: `Bearer ${(await bearer(renew)) ?? ''}` }
-    return send(API_BASE + path, { method: 'POST', headers, credentials: 'include', body: file })
-  }
-  const response = await attempt(false)
-  return readAnswer(response.status === 401 ? await attempt(true) : response)
 }

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import { CURRENCIES } from '#contracts/money.ts'
+import { CURRENCY_NAMES } from '#contracts/currency-names.ts'
 import { type Language, LOCALES } from '#contracts/locale.ts'
 import type { ExchangeRate } from '#contracts/settings.ts'
 import english from '#locales/en/place.json' with { type: 'json' }
@@ -23,7 +23,7 @@ export function offerOf(place: SuggestedPlace, rates: readonly ExchangeRate[], s
     country: place.country
       ? (new Intl.DisplayNames(LOCALES[language], { type: 'region' }).of(place.country) ?? '')
       : '',
-    currency: currency ? CURRENCIES[currency].name[language] : '',
+    currency: currency ? CURRENCY_NAMES[currency][language] : '',
   }
   const [here, andLanguage] =
     currency === null

@@ -1,4 +1,5 @@
-import { readSettings, type Settings, SETTINGS_KEY, toSavedSettings, withAskedLanguage } from '../settings.ts'
+import { toSavedSettings } from '../saved-settings.ts'
+import { readSettings, type Settings, SETTINGS_KEY, withAskedLanguage } from '../settings.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { askedLanguageCookie } from './settings-cookie.server.ts'
-import { DEFAULT_SETTINGS, readSettings, type Settings, toSavedSettings } from '../settings.ts'
+import { toSavedSettings } from '../saved-settings.ts'
+import { DEFAULT_SETTINGS, readSettings, type Settings } from '../settings.ts'
 
 const SHOP = 'https://teranga.example'
 const cookieOf = (settings: Settings) => `settings=${encodeURIComponent(JSON.stringify(toSavedSettings(settings)))}`

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { placeLabels } from '../../../maps/map-labels.ts'
 import type { RouteDrawing } from './route-drawing.ts'
-import { useSliceName } from '../trip/trip-words.ts'
+import { useSliceName } from '../trip/slice-name.ts'
 
 interface RouteMapProps {
   readonly tripType: TripType

@@ -12,7 +12,7 @@ import { WarningIcon } from '../../../ui/icons.tsx'
 import { ClockIcon } from '../../../ui/page-icons.tsx'
 import { type Layover, type LayoverWarning, layoversOf } from './layovers.ts'
 import { ArrivalTime } from './slice-times.tsx'
-import { useSliceName } from './trip-words.ts'
+import { useSliceName } from './slice-name.ts'
 
 interface ItineraryProps {
   readonly tripType: TripType

@@ -6,7 +6,7 @@ import { formatDate, formatDuration } from '#contracts/format.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 import { AirlineBadge } from '../../../ui/airline-badge.tsx'
 import { FlightTimes } from './slice-times.tsx'
-import { useSliceName } from './trip-words.ts'
+import { useSliceName } from './slice-name.ts'
 
 /** The slices of a trip, a line each: when, from where to where, how long. */
 export function TripSummary({ query, slices }: { query: FlightQuery; slices: readonly Slice[] }) {

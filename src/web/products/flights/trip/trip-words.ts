@@ -74,15 +74,6 @@ function datesOf(query: FlightQuery, language: Language): string {
 export const travellerCount = (query: Pick<FlightQuery, 'adults' | 'children' | 'infants'>): number =>
   query.adults + query.children + query.infants
 
-/** What a slice is called within its trip: outbound, return, or its number. */
-export function useSliceName(): (tripType: FlightQuery['trip_type'], index: number) => string {
-  const t = useTranslations('flight')
-  return (tripType, index) => {
-    if (tripType === 'multi_city') return t('slice.numbered', { number: index + 1 })
-    return index === 0 ? t('slice.outbound') : t('slice.inbound')
-  }
-}
-
 /** The airlines that sell the flights of some slices, each once, in flying order. */
 export function marketingCarriers(slices: readonly Slice[]): Carrier[] {
   const byCode = new Map<string, Carrier>()
