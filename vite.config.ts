@@ -39,7 +39,7 @@ const CHUNKS = [
   },
   {
     name: 'controls',
-    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|checkbox|choice|countdown|dates|dialog|form-card|late-|long-|mailed-link|own-clock|popover|price|share|skeleton)|lib[\\/](?!api[\\/](?:ask|send)|form[\\/]|page[\\/](?:answer-|idle-turn|late-part|modules-ahead|packed|written-part)|coupon|money[\\/]use-both|passport|problem-text|typed-amount|use-own-time)|i18n[\\/](?!part-messages))/,
+    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|choices|countdown|dates|dialog|form-card|late-|long-|mailed-link|own-clock|popover|price|share|skeleton)|lib[\\/](?!api[\\/](?:ask|send)|form[\\/]|page[\\/](?:answer-|idle-turn|late-part|modules-ahead|packed|written-part)|coupon|money[\\/]use-both|passport|problem-text|typed-amount|use-own-time)|i18n[\\/](?!part-messages))/,
     minShareCount: 2,
   },
   // Moments in the visitor's own time: pages of orders and of the account.
@@ -47,8 +47,8 @@ const CHUNKS = [
   // A page that is one form.
   { name: 'form-card', test: /[\\/]web[\\/](?:lib[\\/]form[\\/]use-form\.|ui[\\/]form-card|account[\\/]form-parts)/ },
   // Forms of bookings and of searches, but lists go without until they are filtered.
-  { name: 'choice', test: /[\\/]ui[\\/]choice\.tsx$/ },
-  { name: 'checkbox', test: /[\\/]ui[\\/]checkbox\.tsx$/ },
+  { name: 'choice', test: /[\\/]ui[\\/]choices[\\/]choice\.tsx$/ },
+  { name: 'checkbox', test: /[\\/]ui[\\/]choices[\\/]checkbox\.tsx$/ },
   { name: 'dialog', test: /[\\/]ui[\\/]dialog\.tsx$/ },
   // Dates as they are typed; the calendar that they are chosen from comes when somebody comes near.
   {

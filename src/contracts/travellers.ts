@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code, writtenText } from './fields.ts'
-import { NAME_PATTERN } from './name-letters.ts'
+import { NAME_PATTERN } from './texts/name-letters.ts'
 import { MAX_NAME_LENGTH } from './passenger-names.ts'
 import { passengerTypeSchema } from './prices.ts'
 

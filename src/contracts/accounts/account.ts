@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { code, writtenText } from '../fields.ts'
 import { contactSchema, passengerInputSchema } from '../travellers.ts'
-import { NAME_PATTERN } from '../name-letters.ts'
+import { NAME_PATTERN } from '../texts/name-letters.ts'
 import { MAX_NAME_LENGTH } from '../passenger-names.ts'
 import { customerSchema, tokenResponse } from './auth.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NAME_PATTERN } from '#contracts/name-letters.ts'
+import { NAME_PATTERN } from '#contracts/texts/name-letters.ts'
 import { overlaps, printedLetters, printedTexts } from '#tests/support/pdf-text.ts'
 import { openPaper } from './pdf-paper.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
 import { parseSettings, readSettings, type Settings, settingsToKeep, withAskedLanguage } from './settings.ts'
-import { toSavedSettings } from './saved-settings.ts'
+import { toSavedSettings } from './place/saved-settings.ts'
 
 const DEFAULTS = { language: 'en', country: 'NG', currency: 'NGN' }
 

@@ -14,7 +14,7 @@ import {
 
 /** What saves is needed by who comes for the first time, or chooses. */
 async function save(settings: Settings): Promise<void> {
-  const { saveSettings } = await loadDispensable(() => import('./saved-settings.ts'))
+  const { saveSettings } = await loadDispensable(() => import('./place/saved-settings.ts'))
   saveSettings(settings)
 }
 

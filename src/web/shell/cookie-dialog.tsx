@@ -8,7 +8,7 @@ import { browserApi } from '../lib/api/browser-api.ts'
 import { readConsent, saveConsent } from '../lib/consent.ts'
 import { notify } from '../lib/toast.ts'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { Checkbox } from '../ui/choices/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 

@@ -10,7 +10,7 @@ import { notify } from '../lib/toast.ts'
 import { useChangeSettings } from '../lib/use-settings-store.ts'
 import { useShop } from '../lib/use-shop.ts'
 import { Button } from '../ui/button.tsx'
-import { SegmentedControl } from '../ui/choice.tsx'
+import { SegmentedControl } from '../ui/choices/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SelectField } from '../ui/field.tsx'
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/database.ts'
-import { NAME_PATTERN } from '#contracts/name-letters.ts'
+import { NAME_PATTERN } from '#contracts/texts/name-letters.ts'
 import { MAX_NAME_LENGTH } from '#contracts/passenger-names.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Clock } from '#platform/clock.ts'

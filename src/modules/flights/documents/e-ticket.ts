@@ -1,7 +1,7 @@
 import { endNames } from '#contracts/flights/end-names.ts'
 import type { Segment } from '#contracts/flights/itineraries.ts'
 import { daysBetween, formatDate, formatDuration, formatTime } from '#contracts/format.ts'
-import { airlineSpelling } from '#contracts/name-letters.ts'
+import { airlineSpelling } from '#contracts/texts/name-letters.ts'
 import {
   type Column,
   type DocumentDeps,

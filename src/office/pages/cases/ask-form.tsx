@@ -1,7 +1,7 @@
 import { type SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { leadTo } from '../../lib/lead-to.ts'
 import { typed } from '../../lib/typed.ts'

@@ -4,7 +4,7 @@ import type { MailChoice, MailPreferencesResponse } from '#contracts/accounts/no
 import { ApiError } from '../../lib/api/api.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { notify } from '../../lib/toast.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/choices/checkbox.tsx'
 
 const ALWAYS = ['bookings', 'money'] as const
 const CHOICES = ['price_alerts', 'newsletter'] as const satisfies readonly MailChoice[]

@@ -7,7 +7,7 @@ import { saveTrips } from '../../order/trips/save-trips.ts'
 import { OFFLINE_PAGE } from '../../lib/offline-mark.ts'
 import { forgetTrips, readKeeping, writeKeeping } from '../../order/trips/trip-cache.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { DownloadIcon } from '../../ui/icons/order-icons.tsx'
 
 /** Other tabs may turn it on and off. */

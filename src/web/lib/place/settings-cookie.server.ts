@@ -1,4 +1,4 @@
-import { toSavedSettings } from '../saved-settings.ts'
+import { toSavedSettings } from './saved-settings.ts'
 import { readSettings, type Settings, SETTINGS_KEY, withAskedLanguage } from '../settings.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60

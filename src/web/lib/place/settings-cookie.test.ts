@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askedLanguageCookie } from './settings-cookie.server.ts'
-import { toSavedSettings } from '../saved-settings.ts'
+import { toSavedSettings } from './saved-settings.ts'
 import { DEFAULT_SETTINGS, readSettings, type Settings } from '../settings.ts'
 
 const SHOP = 'https://teranga.example'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
-import { toSavedSettings } from '../saved-settings.ts'
+import { toSavedSettings } from './saved-settings.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../settings.ts'
 import { suggestedPlace } from './suggested-place.ts'
 

@@ -2,7 +2,7 @@ import type { Order } from '../product-panels.ts'
 import { Suspense, useState, useTransition } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
-import { RadioGroup } from '../../ui/choice.tsx'
+import { RadioGroup } from '../../ui/choices/choice.tsx'
 import { useItemPanels, useItemTitle } from './item-panels.ts'
 import { CancelDialog, loadCancelDialog } from './late-parts.ts'
 

@@ -2,7 +2,7 @@ import type { CancelLine, CancelQuoteResponse } from '#contracts/orders/cancella
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
-import { RadioGroup } from '../../ui/choice.tsx'
+import { RadioGroup } from '../../ui/choices/choice.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -2,7 +2,7 @@ import type { Money } from '#contracts/money.ts'
 import { useTranslations } from 'use-intl/react'
 import { useMoney } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { WalletIcon } from '../../ui/icons/order-icons.tsx'
 
 interface WalletChoiceProps {

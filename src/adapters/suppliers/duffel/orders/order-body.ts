@@ -1,4 +1,4 @@
-import { airlineSpelling } from '#contracts/name-letters.ts'
+import { airlineSpelling } from '#contracts/texts/name-letters.ts'
 import { toDecimal } from '#contracts/money.ts'
 import type { SupplierOrderRequest, SupplierPassenger } from '#modules/flights/flight-supplier.ts'
 import { REFERENCE_KEY } from './find-order.ts'

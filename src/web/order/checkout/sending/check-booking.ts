@@ -1,6 +1,6 @@
 import type { FieldCode } from '#contracts/errors.ts'
 import type { PassengerType } from '#contracts/prices.ts'
-import { NAME_PATTERN } from '#contracts/name-letters.ts'
+import { NAME_PATTERN } from '#contracts/texts/name-letters.ts'
 import { MAX_NAME_LENGTH } from '#contracts/passenger-names.ts'
 import { ageOn, ageSuits } from '../../../travellers/ages.ts'
 import { birthDate } from '../../../travellers/birth-dates.ts'

@@ -1,4 +1,4 @@
-import { airlineSpelling } from '#contracts/name-letters.ts'
+import { airlineSpelling } from '#contracts/texts/name-letters.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { valuesOf } from '../../../lib/form/form-values.ts'

@@ -3,7 +3,7 @@ import type { InsuranceOffer } from '#contracts/insurance/offers.ts'
 import type { AsksProps } from '../../../order/checkout/checkout-panel.ts'
 import { NextOfKin } from '../../../order/checkout/next-of-kin.tsx'
 import { useBookingForm, useFormField } from '../../../order/checkout/travellers/form-context.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 
 /** What an insurer must know beside names and birth dates. */
 export function CoverAsks({ path, isKinAsked }: AsksProps<InsuranceOffer>) {

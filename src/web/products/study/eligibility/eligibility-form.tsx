@@ -5,7 +5,7 @@ import { DEGREES, FIELDS, FRENCH_SCORES, LEVELS } from '#contracts/study/levels.
 import type { Programme } from '#contracts/study/programmes.ts'
 import { focusFirstError } from '../../../ui/focus/focus-first-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { CheckAnswer } from './check-answer.ts'

@@ -4,7 +4,7 @@ import { useBothSums } from '../../../lib/money/use-both-sums.ts'
 import { useMoney } from '../../../lib/use-shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 
 interface ApplyPriceProps {
   readonly draft: VisaDraft

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from './classes.ts'
-import { FieldError } from './field.tsx'
+import { classes } from '../classes.ts'
+import { FieldError } from '../field.tsx'
 
 interface Option<Value extends string> {
   readonly value: Value

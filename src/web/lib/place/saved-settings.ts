@@ -1,7 +1,7 @@
 import { CURRENCY_NAMES } from '#contracts/currency-names.ts'
 import { type Language, LOCALES } from '#contracts/locale.ts'
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
-import { LANGUAGE_NAMES, type Settings, SETTINGS_KEY } from './settings.ts'
+import { LANGUAGE_NAMES, type Settings, SETTINGS_KEY } from '../settings.ts'
 
 /** Settings as they are saved, in the shape that the specification gives them. */
 interface SavedSettings {
