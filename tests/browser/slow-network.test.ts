@@ -45,31 +45,38 @@ describe.each(ON_PHONE)('over a slow network, on a $screen in $language', (visit
     }))
 
   test('a booking waits for what checks and sends it, and says so where that does not come', () =>
-    story(async (journey) => {
-      const { on, visitor } = journey
-      const { page } = visitor
-      const sender = /\/booking-sender-[^/]*\.js$/
-      await page.route(sender, (route) => route.abort())
-      await journey.search(ROUTE)
-      await journey.chooseFirst()
-      await page.waitForURL(/\/booking\/off_/)
-      await on.button('booking.continue').click()
-      await page.getByRole('main').getByText(on.text('booking.unsent')).waitFor()
+    stage.story(
+      visit,
+      async (journey) => {
+        const { on, visitor } = journey
+        const { page } = visitor
+        const sender = /\/booking-sender-[^/]*\.js$/
+        const mistakes = page.locator('#mistakes')
+        await page.route(sender, (route) => route.abort())
+        await journey.search(ROUTE)
+        await journey.chooseFirst()
+        await page.waitForURL(/\/booking\/off_/)
+        const submit = on.button('booking.continue')
+        await submit.click()
+        await page.getByRole('main').getByText(on.text('booking.unsent')).waitFor()
+        await page.unroute(sender)
+        await submit.click()
+        await mistakes.waitFor()
 
-      await page.unroute(sender)
-      const late = await hold(page, sender)
-      await page.reload()
-      const email = page.locator('[name="contact.email"]')
-      await email.fill('adaeze')
-      const submit = on.button('booking.continue')
-      await submit.click()
-      await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('true')
-      expect(await email.getAttribute('aria-invalid')).not.toBe('true')
-      late.release()
-      await page.locator('#mistakes').waitFor()
-      expect(await submit.getAttribute('aria-disabled')).not.toBe('true')
-      await page.getByRole('main').getByText(on.text('fields.email_invalid')).first().waitFor()
-    }))
+        const late = await hold(page, sender)
+        await page.reload()
+        const email = page.locator('[name="contact.email"]')
+        await email.fill('adaeze')
+        await submit.click()
+        await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('true')
+        expect(await email.getAttribute('aria-invalid')).not.toBe('true')
+        late.release()
+        await mistakes.waitFor()
+        expect(await submit.getAttribute('aria-disabled')).not.toBe('true')
+        await page.getByRole('main').getByText(on.text('fields.email_invalid')).first().waitFor()
+      },
+      { refusals: true },
+    ))
 
   test('prices of other dates take the room that is kept for them', () =>
     story(async (journey) => {

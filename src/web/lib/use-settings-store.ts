@@ -12,10 +12,10 @@ import {
   withoutLanguage,
 } from './settings.ts'
 
-/** What saves is needed by who comes for the first time, or chooses. */
-async function save(settings: Settings): Promise<void> {
+/** What saves is needed by who comes for the first time, or chooses; `settings` are asked for once it is here. */
+async function save(settings: () => Settings): Promise<void> {
   const { saveSettings } = await loadDispensable(() => import('./place/saved-settings.ts'))
-  saveSettings(settings)
+  saveSettings(settings())
 }
 
 /** What this browser has saved makes room for the settings that the server renders next. */
@@ -47,7 +47,7 @@ export function useChangeSettings(current: Settings): (change: Partial<Settings>
   }
   return (change) => {
     // What cannot be saved is not followed either: the server would not know of it.
-    save({ ...current, ...change }).then(
+    save(() => ({ ...current, ...change })).then(
       () => follow(location),
       () => undefined,
     )
@@ -62,9 +62,11 @@ export function useSettingsInStep(rendered: Settings): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const json = saved()
-    const wanted = withAskedLanguage(settingsToKeep(json, document.cookie, rendered), location.search)
+    const { search } = location
+    const toKeep = () => withAskedLanguage(settingsToKeep(saved(), document.cookie, rendered), search)
+    const wanted = toKeep()
     const keep = async () => {
-      if (!json || !sameSettings(wanted, parseSettings(json)) || !sameSettings(wanted, rendered)) await save(wanted)
+      if (!json || !sameSettings(wanted, parseSettings(json)) || !sameSettings(wanted, rendered)) await save(toKeep)
       // A page that was kept on the device stays as it was kept.
       if (!sameSettings(wanted, rendered) && location.pathname !== OFFLINE_PAGE) await revalidate()
     }
