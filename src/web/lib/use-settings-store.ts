@@ -14,7 +14,7 @@ import {
 
 /** What saves is needed by who comes for the first time, or chooses; `settings` are asked for once it is here. */
 async function save(settings: () => Settings): Promise<void> {
-  const { saveSettings } = await loadDispensable(() => import('./place/saved-settings.ts'))
+  const { saveSettings } = await import('./place/saved-settings.ts')
   saveSettings(settings())
 }
 
@@ -66,7 +66,8 @@ export function useSettingsInStep(rendered: Settings): void {
     const toKeep = () => withAskedLanguage(settingsToKeep(saved(), document.cookie, rendered), search)
     const wanted = toKeep()
     const keep = async () => {
-      if (!json || !sameSettings(wanted, parseSettings(json)) || !sameSettings(wanted, rendered)) await save(toKeep)
+      if (!json || !sameSettings(wanted, parseSettings(json)) || !sameSettings(wanted, rendered))
+        await loadDispensable(() => save(toKeep))
       // A page that was kept on the device stays as it was kept.
       if (!sameSettings(wanted, rendered) && location.pathname !== OFFLINE_PAGE) await revalidate()
     }

@@ -4,7 +4,7 @@ import { usePageLock } from '../../../lib/page/page-lock.ts'
 import { useLead } from '../../../lib/use-lead.ts'
 import { fetchPaymentAhead } from '../../payment/payment.tsx'
 import type { bookingSender } from './booking-sender.ts'
-import { loadSender, senderHere } from './late-sender.ts'
+import { needSender, senderHere } from './late-sender.ts'
 import type { BookingRefusal } from './send-booking.ts'
 
 /** Makes the request of what stands in the form; null where it is not to be sent. */
@@ -20,7 +20,7 @@ export function useSubmitBooking(onRefusal: (refusal: BookingRefusal) => void) {
 
   const awaitSender = () => {
     setSending(true)
-    return loadSender()
+    return needSender()
   }
   const send = async (prepare: Prepare) => {
     const sender = senderHere() ?? (await awaitSender())
