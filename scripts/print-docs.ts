@@ -37,13 +37,13 @@ function errorsPage(): string {
 function routesPage(routes: readonly Route[]): string {
   const rows = routes.map((route) => {
     const { method, path: address } = ENDPOINTS[route.endpoint]
-    const { calls, perSeconds, callsOfAddress } = route.limit
+    const { calls, perSeconds, callsOfAddress, countedBy } = route.limit
     const cost = CALL_COSTS[route.endpoint]
     return [
       `\`${method} ${API_BASE}${address}\``,
       route.summary,
       route.access,
-      `${calls} in ${perSeconds} s`,
+      `${calls} in ${perSeconds} s${countedBy === 'process' ? ', each process' : ''}`,
       callsOfAddress === undefined ? '' : `${callsOfAddress} in ${perSeconds} s`,
       costText(cost),
       route.idempotent ? 'yes' : '',

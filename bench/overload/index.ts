@@ -18,10 +18,11 @@ const AT_ONCE = 8
 const CAPACITY_SEARCHES = 600
 /** How many times what the shop can do is asked of it. */
 const TIMES = 5
-const SECONDS = 12
+const SECONDS = 20
 /** An answer that comes later is none: its visitor has gone. */
 const IN_TIME_MS = 2_000
-const QUIET_SECONDS = 6
+/** As many calls as a twentieth of them can be told from chance. */
+const QUIET_SECONDS = 20
 /** One address with as many sessions and connections, which asks again as soon as there is an answer. */
 const GREEDY_SESSIONS = 40
 const GREEDY_ADDRESS = '10.9.9.9'

@@ -55,6 +55,11 @@ export interface RateLimit {
    * trying: sessions cost nothing.
    */
   readonly callsOfAddress?: number
+  /**
+   * All processes of the shop count together, in a row; or each for itself, in memory: for what is only read, by
+   * anybody, and for which the limit spares work and guards nothing. @default 'shop'
+   */
+  readonly countedBy?: 'shop' | 'process'
 }
 
 /**

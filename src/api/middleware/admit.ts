@@ -4,7 +4,14 @@ import { type Actor, findActor, readBearer } from '#modules/accounts/index.ts'
 import { clientAddress } from '../client-address.ts'
 import { refusesWrites } from '../database-outage.ts'
 import type { ApiDeps, ApiEnvironment } from '../environment.ts'
-import { countAddress, countCall, countCallOf, maskAddress, type RateState } from '../rate-limits.ts'
+import {
+  countAddress,
+  countCall,
+  countCallOf,
+  createProcessCounter,
+  maskAddress,
+  type RateState,
+} from '../rate-limits.ts'
 import type { RateLimit, Route } from '../route.ts'
 import { bearerOf, sessionCookie } from './authenticate.ts'
 
@@ -19,17 +26,16 @@ const NOBODY: Actor = { sessionId: '' }
  */
 export function admit(deps: ApiDeps, route: Route) {
   const { endpoint, access, limit } = route
+  const countHere = limit.countedBy === 'process' ? createProcessCounter(deps.clock, limit) : null
   const policy = `"${endpoint}";q=${limit.calls};w=${limit.perSeconds}`
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const claimed = readBearer(deps.secret, deps.clock, bearerOf(c))
     const address = (): string => clientAddress(c, deps.trustedProxies)
     const secret = access !== 'public' && claimed ? sessionCookie(c, deps.baseUrl).secret : null
-    const { state, actor } = await countAndFind(
-      deps,
-      route,
-      claimed?.sessionId ?? maskAddress(deps.secret, address()),
-      secret,
-    )
+    const client = claimed?.sessionId ?? maskAddress(deps.secret, address())
+    const { state, actor } = countHere
+      ? { state: countHere(client), actor: secret ? await findActor(deps, secret) : null }
+      : await countAndFind(deps, route, client, secret)
     c.header('RateLimit-Policy', policy)
     c.header('RateLimit', `"${endpoint}";r=${state.remaining};t=${state.resetS}`)
     if (!state.allowed || !(await addressMayCall(deps, route, address))) {

@@ -26,7 +26,7 @@ const tag = 'Words of the shop'
 
 /** Pages of words, questions and articles, as they are published, or before by the secret of a link. */
 export function contentRoutes(deps: ContentDeps): readonly Route[] {
-  const common = { tag, access: 'public', limit: { calls: 240, perSeconds: 60 } } as const
+  const common = { tag, access: 'public', limit: { calls: 240, perSeconds: 60, countedBy: 'process' } } as const
   return [
     route('contentVersion', {
       ...common,

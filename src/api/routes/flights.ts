@@ -65,7 +65,7 @@ export function flightRoutes(deps: FlightDeps): readonly Route[] {
       access: 'public',
       request: flightExploreRequest,
       response: flightExploreResponse,
-      limit: { calls: 120, perSeconds: 60 },
+      limit: { calls: 120, perSeconds: 60, countedBy: 'process' },
       handle: ({ language }, input) => exploreFlights(deps, input, language),
     }),
     route('flightRoute', {
@@ -74,7 +74,7 @@ export function flightRoutes(deps: FlightDeps): readonly Route[] {
       access: 'public',
       request: flightRouteRequest,
       response: flightRouteResponse,
-      limit: { calls: 120, perSeconds: 60 },
+      limit: { calls: 120, perSeconds: 60, countedBy: 'process' },
       handle: ({ language }, input) => describeRoute(deps, input, language),
     }),
     ...offerRoutes(deps),

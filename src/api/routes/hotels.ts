@@ -50,7 +50,7 @@ export function hotelRoutes(deps: HotelDeps): readonly Route[] {
       request: searchDestinationRequest,
       response: searchDestinationResponse,
       // One call for each letter that a quick typist types.
-      limit: { calls: 300, perSeconds: 60 },
+      limit: { calls: 300, perSeconds: 60, countedBy: 'process' },
       handle: async ({ language }, asked) => ({ data: await suggestDestinations(deps, asked, language) }),
     }),
     route('hotelSearch', {
@@ -163,7 +163,7 @@ function propertyRoute(deps: HotelDeps): Route {
     access: 'public',
     request: hotelPropertyRequest,
     response: hotelPropertyResponse,
-    limit: { calls: 120, perSeconds: 60 },
+    limit: { calls: 120, perSeconds: 60, countedBy: 'process' },
     errors: ['not_found'],
     handle: ({ language }, input) => getHotelProperty(deps, input, language),
   })
@@ -176,7 +176,7 @@ function popularRoute(deps: HotelDeps): Route {
     access: 'public',
     request: popularHotelsRequest,
     response: popularHotelsResponse,
-    limit: { calls: 120, perSeconds: 60 },
+    limit: { calls: 120, perSeconds: 60, countedBy: 'process' },
     handle: ({ language }, input) => listPopularHotels(deps, input, language),
   })
 }

@@ -36,7 +36,7 @@ export function packageRoutes(deps: PackageDeps): readonly Route[] {
       access: 'public',
       request: packageListRequest,
       response: packageListResponse,
-      limit: { calls: 240, perSeconds: 60 },
+      limit: { calls: 240, perSeconds: 60, countedBy: 'process' },
       handle: ({ language }, input) => listPackages(deps, input, language),
     }),
     route('packageDetails', {
@@ -45,7 +45,7 @@ export function packageRoutes(deps: PackageDeps): readonly Route[] {
       access: 'public',
       request: packageDetailsRequest,
       response: packageDetailsResponse,
-      limit: { calls: 240, perSeconds: 60 },
+      limit: { calls: 240, perSeconds: 60, countedBy: 'process' },
       errors: ['not_found'],
       handle: async ({ language }, input) => ({ data: await getPackage(deps, input.package_id, language) }),
     }),

@@ -28,7 +28,7 @@ export function paymentRoutes(deps: PaymentDeps): readonly Route[] {
       access: 'public',
       request: waysToPayRequest,
       response: waysToPayResponse,
-      limit: { calls: 120, perSeconds: 60 },
+      limit: { calls: 120, perSeconds: 60, countedBy: 'process' },
       handle: async (_, { currency }) => describeWaysToPay(deps, currency),
     }),
     route('paymentVerify', {

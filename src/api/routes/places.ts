@@ -12,7 +12,7 @@ export function placesRoutes(deps: { readonly places: Places }): readonly Route[
       request: searchAirportRequest,
       response: searchAirportResponse,
       // One call for each letter that a quick typist types.
-      limit: { calls: 300, perSeconds: 60 },
+      limit: { calls: 300, perSeconds: 60, countedBy: 'process' },
       handle: async ({ language }, { search }) => ({ data: searchPlaces(deps.places, { search, language }) }),
     }),
   ]

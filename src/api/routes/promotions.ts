@@ -48,7 +48,7 @@ export function promotionRoutes(
       access: 'public',
       request: offersRequest,
       response: offersResponse,
-      limit: { calls: 120, perSeconds: 60 },
+      limit: { calls: 120, perSeconds: 60, countedBy: 'process' },
       handle: ({ language }, input) => listOffers(deps, input, language),
     }),
   ]

@@ -9,7 +9,7 @@ import {
 } from '#modules/settings/index.ts'
 
 const tag = 'Settings'
-const limit = { calls: 120, perSeconds: 60 }
+const limit = { calls: 120, perSeconds: 60, countedBy: 'process' } as const
 
 /** What a visitor can choose, and what the shop keeps in a browser. */
 export function settingsRoutes(deps: SettingsDeps & { readonly translate: CookieTexts }): readonly Route[] {

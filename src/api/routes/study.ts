@@ -13,7 +13,7 @@ const tag = 'Studies abroad'
 
 /** Studies abroad: programmes, and who can apply for them. Applications are cases. */
 export function studyRoutes(deps: StudyDeps): readonly Route[] {
-  const common = { tag, access: 'public', limit: { calls: 240, perSeconds: 60 } } as const
+  const common = { tag, access: 'public', limit: { calls: 240, perSeconds: 60, countedBy: 'process' } } as const
   return [
     route('programmeList', {
       ...common,

@@ -37,7 +37,7 @@ export function transferRoutes(deps: TransferDeps): readonly Route[] {
       request: transferPlacesRequest,
       response: transferPlacesResponse,
       // One call for each letter that a quick typist types.
-      limit: { calls: 300, perSeconds: 60 },
+      limit: { calls: 300, perSeconds: 60, countedBy: 'process' },
       handle: async ({ language }, asked) => ({ data: [...(await lookUpPlaces(deps, asked, language))] }),
     }),
     route('transferSearch', {
@@ -47,7 +47,7 @@ export function transferRoutes(deps: TransferDeps): readonly Route[] {
       request: transferSearchRequest,
       response: transferSearchResponse,
       // Many share one address of a network of telephones.
-      limit: { calls: 240, perSeconds: 60 },
+      limit: { calls: 240, perSeconds: 60, countedBy: 'process' },
       errors: SUPPLIER_ERRORS,
       handle: ({ language }, input) => searchTransfers(deps, input, language),
     }),

@@ -81,9 +81,15 @@ const large: Route = {
   exact: true,
   prepare: () => ({ input: undefined, run: async () => built }),
 }
+/** What anybody may read, counted by each process for itself. */
+const read: Route = {
+  ...scarce,
+  endpoint: 'searchAirport',
+  limit: { calls: 3, perSeconds: 60, countedBy: 'process' },
+}
 const api = new Hono<ApiEnvironment>()
   .use(requestIdentity)
-  .route('/', createApi(deps, [create, scarce, large, ...authRoutes(deps)]))
+  .route('/', createApi(deps, [create, scarce, large, read, ...authRoutes(deps)]))
 
 beforeEach(() => {
   runs = 0
@@ -314,6 +320,27 @@ describe('limits', () => {
       for (let call = 0; call < 2; call++) statuses.push((await post('/coupons/validate', {}, headers)).status)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('what anybody may read is counted without a row, and beyond its limit a client waits all the same', async () => {
+    clock.advance(60_000)
+    const rowsOf = () =>
+      database.db.selectFrom('rate_limits').selectAll().where('bucket', '=', 'searchAirport').execute()
+    const askFrom = (address: string) => post('/search_airport', {}, { 'X-Forwarded-For': address })
+    const many = await Promise.all(Array.from({ length: 5 }, () => askFrom('198.51.100.3')))
+    expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429])
+    expect(many.map(({ headers }) => /r=(\d)/.exec(headers.get('RateLimit') ?? '')?.[1])).toEqual([
+      '2',
+      '1',
+      '0',
+      '0',
+      '0',
+    ])
+    expect(Number(many[4]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await askFrom('198.51.100.4')).status).toBe(200)
+    clock.advance(60_000)
+    expect((await askFrom('198.51.100.3')).status).toBe(200)
+    expect(await rowsOf()).toEqual([])
   })
 
   test('addresses are not kept', async () => {
