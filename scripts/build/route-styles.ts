@@ -157,9 +157,11 @@ function only(sheet: string, isClass: (name: string) => boolean): string {
   const applies = (selector: Selector): boolean =>
     selector.every((part) => {
       if (part.type === 'class') return isClass(part.name)
-      // What is inside an element, or beside it, is written so by the minifier.
-      const isEither = part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where')
-      return !isEither || part.selectors.some(applies)
+      if (part.type !== 'pseudo-class') return true
+      // What is inside an element, or beside it, is written so by the minifier. For what an element has inside, the
+      // browser looks through the whole document.
+      const isChoice = part.kind === 'is' || part.kind === 'where' || part.kind === 'has'
+      return !isChoice || part.selectors.some(applies)
     })
   return minified(sheet, {
     Rule: {
