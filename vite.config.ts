@@ -6,7 +6,6 @@ import { endpointCalls } from './scripts/build/endpoint-calls.ts'
 import { icuMessages } from './scripts/build/icu-messages.ts'
 import { lateFiles } from './scripts/build/late-files.ts'
 import { withoutInstrumentation } from './scripts/build/router-instrumentation.ts'
-import { withoutUnusedRouter } from './scripts/build/unused-router.ts'
 
 /**
  * Which code travels together, first match first: a group takes along what its modules import and no earlier group
@@ -161,15 +160,7 @@ const SELF_CONTAINED = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    icuMessages(),
-    endpointCalls(),
-    tailwindcss(),
-    withoutInstrumentation(),
-    withoutUnusedRouter(),
-    LATE_FILES.plugin,
-    reactRouter(),
-  ],
+  plugins: [icuMessages(), endpointCalls(), tailwindcss(), withoutInstrumentation(), LATE_FILES.plugin, reactRouter()],
   resolve: {
     // Messages are compiled at build time, so the pages carry the small formatter without the ICU parser.
     alias: {

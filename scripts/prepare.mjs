@@ -25,7 +25,6 @@ const PAGES = [
   'scripts/build/endpoint-calls.ts',
   'scripts/build/late-files.ts',
   'scripts/build/router-instrumentation.ts',
-  'scripts/build/unused-router.ts',
   'scripts/build/compress-assets.ts',
   'scripts/build/class-names.ts',
   'scripts/build/route-styles.ts',
