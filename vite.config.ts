@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -163,13 +162,10 @@ export default defineConfig(({ command }) => ({
   plugins: [icuMessages(), endpointCalls(), tailwindcss(), withoutInstrumentation(), LATE_FILES.plugin, reactRouter()],
   resolve: {
     // Messages are compiled at build time, so the pages carry the small formatter without the ICU parser.
-    alias: {
-      'use-intl/format-message': 'use-intl/format-message/format-only',
-      '@formatjs/fast-memoize': path.resolve('src/web/i18n/memoize.ts'),
-    },
+    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
   // Found only while the first page loads: a fresh development server would build its dependencies twice.
-  optimizeDeps: { include: ['use-intl/react', 'react-toastify/unstyled'] },
+  optimizeDeps: { include: ['use-intl/react', 'use-intl > @formatjs/fast-memoize', 'react-toastify/unstyled'] },
   ssr: { noExternal: ['use-intl'] },
   environments: {
     client: {

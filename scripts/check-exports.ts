@@ -21,11 +21,6 @@ const ASKED_FOR: readonly { readonly file: RegExp; readonly name: RegExp; readon
     name: /^(?:renderPage|viewOf|factsOf)$/,
     by: 'the server loads the pages as they were built (`composition/pages.ts`)',
   },
-  {
-    file: /^src\/web\/i18n\/memoize\.ts$/,
-    name: /^strategies$/,
-    by: '`use-intl`, in whose build it stands in place of `@formatjs/fast-memoize`',
-  },
   { file: /^bench\/peers\//, name: /^openPeers?$/, by: '`bench/search/peers.ts` loads each by its name' },
   { file: /^src\//, name: /^Every[A-Z]/, by: 'the compiler: the type exists only while what it says is true' },
   { file: /message-types\.ts$/, name: /^Locale$/, by: 'TypeScript extends only modules that are named' },
