@@ -2,7 +2,6 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { withCodeLast } from './lib/page/code-last.server.ts'
 import { pageContext } from './lib/page/page-context.ts'
 import { DocumentMarks } from './lib/page/page-styles.tsx'
 
@@ -53,7 +52,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<Uint8Array<ArrayBu
         done()
       },
       final(done) {
-        resolve(withCodeLast(Buffer.concat(chunks)))
+        resolve(Buffer.concat(chunks))
         done()
       },
     })
