@@ -65,7 +65,7 @@ describe.each(ON_PHONE)('over a slow network, on a $screen in $language', (visit
 
         await page.context().setOffline(false)
         await page.unroute(sender)
-        const late = await hold(page, sender)
+        const late = await holdAnswers(page, sender)
         const anew = page.waitForEvent('load')
         await submit.click()
         await anew
@@ -110,7 +110,7 @@ test('a list takes the place of its form and moves nothing that stays', () =>
       Object.assign(window, { seen })
     })
     await on.button('search.submit').click()
-    // What moves so long after a press is nobody's wish.
+    // What moves so long after a press was not asked for.
     await expect.poll(() => page.evaluate('performance.now() - window.seen.pressedAt')).toBeGreaterThan(600)
     answer.release()
     await page.waitForURL(/\/flights\/listings\//)
