@@ -42,7 +42,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/activities/activity-listing': ['activity-filters', 'activity-map'],
   'routes/flights/flight-booking': [...BOOKING, 'again', 'payment', 'trip-details', 'verify-payment'],
   'routes/insurance/insurance-booking': BOOKING,
-  'routes/basket/basket': ['again', 'checkout-panel', 'cross-sell-offers'],
+  'routes/basket/basket': ['again', 'checkout-panel', 'cross-sell-offers', 'trip-details'],
   'routes/basket/basket-checkout': [...BOOKING, 'again', 'checkout-panel', 'trip-details', 'use-person-name'],
   'routes/packages/package-booking': BOOKING,
   'routes/study/country': ['choose-time'],
