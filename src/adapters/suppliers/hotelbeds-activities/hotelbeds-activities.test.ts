@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeActivitySupplier } from '#modules/activities/activity-supplier.conformance.ts'
 import type { ActivityOrderRequest } from '#modules/activities/activity-supplier.ts'
-import { ANSWERS_IN_BETWEEN } from '../real-orders/testing/answers-in-between.ts'
+import { answeredInBetween, ANSWERS_IN_BETWEEN } from '../real-orders/testing/answers-in-between.ts'
 import { openHotelbedsActivitiesStage } from './testing/hotelbeds-activities-stage.ts'
 
 describeActivitySupplier('Hotelbeds', async () => {
@@ -90,12 +90,7 @@ test.each(['answer_lost', 'not_responding', 'rubbish'] as const)(
 test.each(ANSWERS_IN_BETWEEN)(
   '%s does not say that nothing was booked, nor that there is no such booking',
   async (_, answer) => {
-    const answering = (calls: RegExp, heard: 'done' | 'unheard') =>
-      stage.over(async (input, init) => {
-        if (!calls.test(`${init?.method} ${new Request(input).url}`)) return fetch(input, init)
-        if (heard === 'done') await fetch(input, init)
-        return answer()
-      })
+    const answering = (calls: RegExp, heard: 'done' | 'unheard') => stage.over(answeredInBetween(calls, heard, answer))
     const request = await requestFor(`bkg_${randomUUID()}`)
     const before = sent()
     expect(await answering(/^PUT/, 'done').order(request)).toEqual({ kind: 'unknown' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeTransferSupplier } from '#modules/transfers/transfer-supplier.conformance.ts'
 import type { RideOrderRequest } from '#modules/transfers/transfer-supplier.ts'
-import { ANSWERS_IN_BETWEEN } from '../real-orders/testing/answers-in-between.ts'
+import { answeredInBetween, ANSWERS_IN_BETWEEN } from '../real-orders/testing/answers-in-between.ts'
 import { DEARER_RIDE, GONE_RIDE, openHotelbedsTransfersStage, PAIR, RIDE } from './testing/hotelbeds-transfers-stage.ts'
 import { openHotelbedsTransfers } from './hotelbeds-transfers.ts'
 
@@ -105,12 +105,7 @@ test.each([
 test.each(ANSWERS_IN_BETWEEN)(
   '%s does not say that nothing was booked, nor that there is no such booking',
   async (_, answer) => {
-    const answering = (calls: RegExp, heard: 'done' | 'unheard') =>
-      stage.over(async (input, init) => {
-        if (!calls.test(`${init?.method} ${new Request(input).url}`)) return fetch(input, init)
-        if (heard === 'done') await fetch(input, init)
-        return answer()
-      })
+    const answering = (calls: RegExp, heard: 'done' | 'unheard') => stage.over(answeredInBetween(calls, heard, answer))
     const request = await requestFor(`bkg_${crypto.randomUUID()}`)
     const before = booked()
     expect(await answering(/^POST/, 'done').order(request)).toEqual({ kind: 'unknown' })

@@ -3,7 +3,7 @@ import type { Stay, StayOrderRequest, SupplierRate } from '#modules/hotels/stay-
 import { numberOf } from '../fake-hotelbeds/hotel-codes.ts'
 import { shortReference } from './orders/short-reference.ts'
 import { openHotelbeds } from './hotelbeds-supplier.ts'
-import { ANSWERS_IN_BETWEEN } from '../real-orders/testing/answers-in-between.ts'
+import { answeredInBetween, ANSWERS_IN_BETWEEN } from '../real-orders/testing/answers-in-between.ts'
 import { openHotelbedsStage, PAIR } from './testing/hotelbeds-stage.ts'
 
 const STAY: Stay = {
@@ -279,11 +279,7 @@ describe.each(ANSWERS_IN_BETWEEN)('%s', (_, answer) => {
       db,
       clock,
       places,
-      async fetching(input, init) {
-        if (!calls.test(`${init?.method} ${new Request(input).url}`)) return fetch(input, init)
-        if (heard === 'done') await fetch(input, init)
-        return answer()
-      },
+      fetching: answeredInBetween(calls, heard, answer),
     })
   }
 

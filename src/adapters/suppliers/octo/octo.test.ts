@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeActivitySupplier } from '#modules/activities/activity-supplier.conformance.ts'
-import { ANSWERS_IN_BETWEEN } from '../real-orders/testing/answers-in-between.ts'
+import { answeredInBetween, ANSWERS_IN_BETWEEN } from '../real-orders/testing/answers-in-between.ts'
 import { openOctoStage } from './testing/octo-stage.ts'
 
 describeActivitySupplier('a supplier that speaks OCTO', async () => {
@@ -162,11 +162,7 @@ describe('a supplier that speaks OCTO', () => {
       const answering = async (calls: RegExp, heard: 'done' | 'unheard') => {
         const odd = await openOctoStage({
           address: stage.address,
-          async fetching(input, init) {
-            if (!calls.test(`${init?.method} ${new Request(input).url}`)) return fetch(input, init)
-            if (heard === 'done') await fetch(input, init)
-            return answer()
-          },
+          fetching: answeredInBetween(calls, heard, answer),
         })
         stages.push(odd)
         return odd.supplier

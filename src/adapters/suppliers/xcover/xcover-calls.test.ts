@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CoverQuestion, PolicyRequest } from '#modules/insurance/insurer.ts'
-import { ANSWERS_IN_BETWEEN } from '../real-orders/testing/answers-in-between.ts'
+import { answeredInBetween, ANSWERS_IN_BETWEEN } from '../real-orders/testing/answers-in-between.ts'
 import { openXcover } from './xcover-insurer.ts'
 import { INSURED, openXcoverStage, PARTNER, QUESTION } from './testing/xcover-stage.ts'
 
@@ -110,11 +110,7 @@ describe('a policy', () => {
       const answering = (calls: RegExp, heard: 'done' | 'unheard') =>
         openXcover({
           ...stage.options,
-          async fetching(input, init) {
-            if (!calls.test(`${init?.method} ${new Request(input).url}`)) return fetch(input, init)
-            if (heard === 'done') await fetch(input, init)
-            return answer()
-          },
+          fetching: answeredInBetween(calls, heard, answer),
         })
       const asked = await requestOf()
       expect(await answering(/^GET .*\/quotes\//, 'unheard').order(asked)).toEqual({ kind: 'unasked' })

@@ -12,7 +12,7 @@ interface Deps {
 
 /**
  * Staff have it from the supplier, by telephone or letter, that it has booked nothing: it is asked once more, and unless
- * it then says otherwise what was paid goes back.
+ * it then says otherwise what was paid goes back. Not while what was sent to it may still arrive.
  * @returns false for what no answer is waited for
  */
 export async function declareUnbooked(

@@ -189,6 +189,21 @@ describe('an answer that stays away', () => {
     expect(await declareUnbooked(shop.deps, { itemId, actor: 'staff:ada' })).toBe(false)
   })
 
+  test('is waited for in spite of the word of staff while what was sent may still arrive', async () => {
+    shop.supplier.answer = { kind: 'unknown' }
+    shop.supplier.found = null
+    const { confirmation_id } = await shop.place()
+    await shop.pay(confirmation_id)
+    const [item] = (await shop.shown(confirmation_id)).items
+    await declareUnbooked(shop.deps, { itemId: item?.item_id ?? '', actor: 'staff:ada' })
+    await shop.wait(15_000)
+    expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+    shop.supplier.found = TICKETED
+    await shop.wait(60_000)
+    expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect(shop.gateways.paystack.refunded).toEqual([])
+  })
+
   test('is believed before the word of staff where it comes at last', async () => {
     const order = await payUnheard(13)
     shop.supplier.found = TICKETED

@@ -43,7 +43,8 @@ async function lookUpItem(deps: FulfilDeps, order: Order, item: OrderItem, look:
   if (task === 'pay' && found?.status === 'held') return payAgain(deps, order, item, look)
   if (found && !awaitsTickets(deps, order, item, found)) return saveSupplierOrder(deps, order, item, found)
   if (found === null && look.round === SUPPLIER_GAVE_UP) return saveDecline(deps, order, item, 'other')
-  if (!found && look.round.startsWith(SAID_TO_STAFF)) return saveDecline(deps, order, item, 'unconfirmed')
+  if (!found && look.round.startsWith(SAID_TO_STAFF) && !isOnItsWay(deps, item))
+    return saveDecline(deps, order, item, 'unconfirmed')
   const next = { ...look, attempt: look.attempt + 1 }
   // No money waits for this answer, and seats that were kept after all are given free by their deadline.
   if (task === 'hold' && next.attempt >= LOOK_UPS_BEFORE_REVIEW) return saveDecline(deps, order, item, 'unconfirmed')
@@ -73,15 +74,18 @@ async function find(deps: FulfilDeps, order: Order, item: OrderItem): Promise<Su
  */
 async function payAgain(deps: FulfilDeps, order: Order, item: OrderItem, look: Look): Promise<void> {
   const { db, clock } = deps
-  const since = item.attemptedAt?.getTime() ?? 0
-  if (clock.now().getTime() < since + deps.supplierWindowMs)
-    return lookAgain(deps, order, item, { ...look, attempt: look.attempt + 1 })
+  if (isOnItsWay(deps, item)) return lookAgain(deps, order, item, { ...look, attempt: look.attempt + 1 })
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, item.orderId)
     if (await moveItem(tx, clock, item, 'paid_again'))
       await enqueueFulfilment(tx, clock, item, { round: `pay:${clock.now().toISOString()}` })
   })
   deps.poke()
+}
+
+/** What was sent to the supplier may still reach it. */
+function isOnItsWay({ clock, supplierWindowMs }: FulfilDeps, { attemptedAt }: OrderItem): boolean {
+  return clock.now().getTime() < (attemptedAt?.getTime() ?? 0) + supplierWindowMs
 }
 
 async function lookAgain(deps: FulfilDeps, order: Order, item: OrderItem, look: Look): Promise<void> {

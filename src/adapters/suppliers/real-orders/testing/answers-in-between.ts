@@ -8,3 +8,16 @@ export const ANSWERS_IN_BETWEEN: readonly (readonly [name: string, answer: () =>
 
 const pageOf = (status: number) =>
   new Response(`<html><h1>${status}</h1></html>`, { status, headers: { 'Content-Type': 'text/html' } })
+
+/**
+ * A network in which these calls are answered by somebody in between: once they were done, or before the seller heard of
+ * them. The others arrive.
+ * @param calls by method and address, as `PUT http://…`
+ */
+export function answeredInBetween(calls: RegExp, heard: 'done' | 'unheard', answer: () => Response): typeof fetch {
+  return async (input, init) => {
+    if (!calls.test(`${init?.method} ${new Request(input).url}`)) return fetch(input, init)
+    if (heard === 'done') await fetch(input, init)
+    return answer()
+  }
+}
