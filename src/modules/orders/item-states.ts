@@ -35,6 +35,8 @@ export const ITEM_MOVES = {
   held: { from: ['booking', 'unconfirmed'], to: 'held', events: ['held'], by: 'supplier' },
   ticketed: { from: ['booking', 'unconfirmed'], to: 'ticketed', events: ['ticketed'], by: 'supplier' },
   declined: { from: ['booking', 'unconfirmed'], to: 'failed', events: ['supplier_declined'], by: 'supplier' },
+  /** A look has found nothing: it says nothing of an item that is being paid for again meanwhile. */
+  unbooked: { from: ['unconfirmed'], to: 'failed', events: ['supplier_declined'], by: 'supplier' },
   /** The supplier no longer has some bag or seat, and sold nothing: the flights are bought without it. */
   bought_without: { from: ['booking'], to: 'booking', events: [], by: 'shop' },
   hold_declined: { from: ['booking', 'unconfirmed'], to: 'failed', events: ['hold_declined'], by: 'supplier' },

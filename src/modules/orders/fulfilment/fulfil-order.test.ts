@@ -3,7 +3,11 @@ import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { settlePayment } from '../paying/settle-payment.ts'
+import { moveItem } from '../move-order.ts'
+import { loadOrder } from '../order-store.ts'
+import { enqueueFulfilment } from '../order-work.ts'
 import { declareUnbooked } from './declare-unbooked.ts'
+import { saveSupplierOrder } from './supplier-answer.ts'
 import { PRICE } from '../testing/booking-factory.ts'
 import { LOUNGE_PRICE } from '../testing/lounge.ts'
 import { openBasketTestShop } from '#tests/support/orders/basket-test-shop.ts'
@@ -212,6 +216,67 @@ describe('an answer that stays away', () => {
     await shop.wait(60_000)
     expect(await shop.shown(order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
     expect(shop.gateways.paystack.refunded).toEqual([])
+  })
+
+  test('has come, and is not forgotten for the word of staff, where what is booked cannot be asked for later', async () => {
+    const order = await payUnheard(13)
+    shop.supplier.found = { ...TICKETED, status: 'booked', ticketNumbers: [] }
+    const [item] = (await shop.shown(order)).items
+    await declareUnbooked(shop.deps, { itemId: item?.item_id ?? '', actor: 'staff:ada' })
+    await shop.wait(15_000)
+    shop.supplier.found = new SupplierFailure('timeout', 'no answer')
+    for (const seconds of [30, 60, 120]) await shop.wait(seconds * 1_000)
+    expect(await shop.shown(order)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+    expect(shop.gateways.paystack.refunded).toEqual([])
+    shop.supplier.found = TICKETED
+    await shop.wait(HOUR_MS)
+    expect(await shop.shown(order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  })
+
+  test('ends by no word of staff while what another look has found held is being paid for', async () => {
+    shop.supplier.answer = { kind: 'ordered', order: HELD }
+    shop.supplier.payment = { kind: 'unknown' }
+    shop.supplier.found = new SupplierFailure('timeout', 'no answer')
+    const confirmation_id = await shop.hold()
+    await shop.pay(confirmation_id)
+    await shop.wait(HOUR_MS)
+    const [item] = (await loadOrder(database.db, confirmation_id))?.items ?? []
+    if (!item) throw new Error('no item')
+    await declareUnbooked(shop.deps, { itemId: item.id, actor: 'staff:ada' })
+    const { findOrder } = shop.supplier
+    shop.supplier.payment = { kind: 'ordered', order: TICKETED }
+    shop.supplier.findOrder = async (reference) => {
+      await database.db.transaction().execute(async (tx) => {
+        if (await moveItem(tx, shop.deps.clock, item, 'paid_again'))
+          await enqueueFulfilment(tx, shop.deps.clock, item, { round: 'pay:beside' })
+      })
+      return findOrder(reference)
+    }
+    await shop.wait(15_000)
+    expect(shop.gateways.paystack.refunded).toEqual([])
+    shop.supplier.findOrder = async () => HELD
+    await shop.wait(HOUR_MS)
+    expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect(shop.supplier.paid).toHaveLength(2)
+  })
+
+  test('comes beside the look that would have told of its staying away: nobody is told, and no work is left', async () => {
+    shop.supplier.answer = { kind: 'unknown' }
+    const { confirmation_id } = await shop.place()
+    await shop.pay(confirmation_id)
+    for (const seconds of [15, 30, 60, 120, 300]) await shop.wait(seconds * 1_000)
+    const order = await loadOrder(database.db, confirmation_id)
+    const [item] = order?.items ?? []
+    if (!order || !item) throw new Error('no order')
+    const { findOrder } = shop.supplier
+    shop.supplier.findOrder = async (reference) => {
+      await saveSupplierOrder(shop.deps, order, item, TICKETED)
+      return findOrder(reference)
+    }
+    await shop.wait(600_000)
+    expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'confirmed' })
+    expect(await shop.mails()).toEqual(['e_ticket'])
+    expect((await workOf(confirmation_id)).filter(({ status }) => status === 'open')).toEqual([])
   })
 })
 

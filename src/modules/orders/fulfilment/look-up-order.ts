@@ -3,7 +3,7 @@ import { SupplierFailure, type SupplierOrder } from '#modules/suppliers/index.ts
 import { moveItem } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
-import { loadOrder, lockOrder } from '../order-store.ts'
+import { loadLockedOrder, loadOrder, lockOrder } from '../order-store.ts'
 import { LOOK_UPS_BEFORE_REVIEW, enqueueFulfilment, enqueueLookUp, enqueueMail } from '../order-work.ts'
 import { ANSWER_OVERDUE, answerOverdueSince } from '../waiting/answer-overdue.ts'
 import { taskOf } from './supplier-task.ts'
@@ -40,12 +40,14 @@ export async function lookUpOrder(
 async function lookUpItem(deps: FulfilDeps, order: Order, item: OrderItem, look: Look): Promise<void> {
   const found = await find(deps, order, item)
   const task = taskOf(order, item)
-  if (task === 'pay' && found?.status === 'held') return payAgain(deps, order, item, look)
+  // What it has shown once stands against the word of staff, also where it cannot be asked later.
+  const round = found && look.round.startsWith(SAID_TO_STAFF) ? `shown_${look.round}` : look.round
+  const next = { round, attempt: look.attempt + 1 }
+  if (task === 'pay' && found?.status === 'held') return payAgain(deps, order, item, next)
   if (found && !awaitsTickets(deps, order, item, found)) return saveSupplierOrder(deps, order, item, found)
   if (found === null && look.round === SUPPLIER_GAVE_UP) return saveDecline(deps, order, item, 'other')
   if (!found && look.round.startsWith(SAID_TO_STAFF) && !isOnItsWay(deps, item))
     return saveDecline(deps, order, item, 'unconfirmed')
-  const next = { ...look, attempt: look.attempt + 1 }
   // No money waits for this answer, and seats that were kept after all are given free by their deadline.
   if (task === 'hold' && next.attempt >= LOOK_UPS_BEFORE_REVIEW) return saveDecline(deps, order, item, 'unconfirmed')
   await lookAgain(deps, order, item, next)
@@ -72,9 +74,9 @@ async function find(deps: FulfilDeps, order: Order, item: OrderItem): Promise<Su
  * The supplier holds the seats and has seen no money. Paying twice under one reference pays once, so it is
  * paid again as soon as the first payment can no longer be on its way.
  */
-async function payAgain(deps: FulfilDeps, order: Order, item: OrderItem, look: Look): Promise<void> {
+async function payAgain(deps: FulfilDeps, order: Order, item: OrderItem, next: Look): Promise<void> {
   const { db, clock } = deps
-  if (isOnItsWay(deps, item)) return lookAgain(deps, order, item, { ...look, attempt: look.attempt + 1 })
+  if (isOnItsWay(deps, item)) return lookAgain(deps, order, item, next)
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, item.orderId)
     if (await moveItem(tx, clock, item, 'paid_again'))
@@ -94,7 +96,9 @@ async function lookAgain(deps: FulfilDeps, order: Order, item: OrderItem, look: 
   const dueAt = answerOverdueSince(order, item, deps)
   if (review) logger.error({ order: item.orderId }, 'supplier does not say whether it booked: staff must ask')
   await db.transaction().execute(async (tx) => {
-    await lockOrder(tx, item.orderId)
+    const { items } = await loadLockedOrder(tx, item.orderId)
+    // Somebody else has had the answer meanwhile.
+    if (items.find(({ id }) => id === item.id)?.status !== 'unconfirmed') return
     if (review) {
       await moveItem(tx, clock, item, 'questioned')
       await openWorkItem(tx, clock, { ...UNCLEAR, subject: item.id, orderId: item.orderId })

@@ -48,7 +48,8 @@ export async function saveDecline(deps: AnswerDeps, order: Order, item: OrderIte
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     if (taskOf(order, item) === 'hold') return saveHoldDecline(tx, clock, item, reason)
-    if (await moveItem(tx, clock, item, 'declined', { data: { reason } })) await settleItems(tx, deps, order.id)
+    const move = item.status === 'unconfirmed' ? 'unbooked' : 'declined'
+    if (await moveItem(tx, clock, item, move, { data: { reason } })) await settleItems(tx, deps, order.id)
   })
   deps.poke()
 }
