@@ -59,12 +59,20 @@ export function widgetInputs(transaction: TransactionResponse): WidgetInputs {
   }
 }
 
-/** The provider's own page. Who comes back from it by the browser's button may have paid there. */
+/**
+ * The provider's own page. Who comes back from it by the browser's button may have paid there; a page that is still being
+ * loaded as it is left is shown, too, and has not come back.
+ */
 export function pageCheckout({ page_url }: TransactionResponse): Checkout {
   return {
     load: () => Promise.resolve(),
     open: (_inputs, { onCancel }) => {
-      addEventListener('pageshow', onCancel, { once: true })
+      const shown = ({ persisted }: PageTransitionEvent) => {
+        if (!persisted) return
+        removeEventListener('pageshow', shown)
+        onCancel()
+      }
+      addEventListener('pageshow', shown)
       location.assign(page_url)
     },
   }
