@@ -57,7 +57,7 @@ export interface RateLimit {
   readonly callsOfAddress?: number
   /**
    * All processes of the shop count together, in a row; or each for itself, in memory: for what is only read, by
-   * anybody, and for which the limit spares work and guards nothing. @default 'shop'
+   * anybody, and for which the limit spares work and guards nothing, no seller's patience either. @default 'shop'
    */
   readonly countedBy?: 'shop' | 'process'
 }

@@ -47,7 +47,7 @@ export function transferRoutes(deps: TransferDeps): readonly Route[] {
       request: transferSearchRequest,
       response: transferSearchResponse,
       // Many share one address of a network of telephones.
-      limit: { calls: 240, perSeconds: 60, countedBy: 'process' },
+      limit: { calls: 240, perSeconds: 60 },
       errors: SUPPLIER_ERRORS,
       handle: ({ language }, input) => searchTransfers(deps, input, language),
     }),

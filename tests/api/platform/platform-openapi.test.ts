@@ -63,3 +63,11 @@ test('a client is told what it lacks, by every documented session call', async (
     expect([200, 201, 404, 409, 410, 422], `${name} answered ${answer.status}`).toContain(answer.status)
   }
 })
+
+test('what asks sellers is counted by all processes together: each question may count against what they answer in a day', () => {
+  const asking = shop.shop.routes.filter(
+    ({ endpoint, errors }) => endpoint === 'activitySearch' || errors.includes('supplier_unavailable'),
+  )
+  expect(asking.map(({ endpoint }) => endpoint)).toContain('transferSearch')
+  expect(asking.filter(({ limit }) => limit.countedBy === 'process').map(({ endpoint }) => endpoint)).toEqual([])
+})
