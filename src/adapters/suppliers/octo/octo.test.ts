@@ -155,6 +155,22 @@ describe('a supplier that speaks OCTO', () => {
     await hurried.close()
   })
 
+  test('a request that is refused for how it is written has booked nothing, also where no code of the standard says so', async () => {
+    const odd = await openOctoStage({
+      address: stage.address,
+      fetching: answeredInBetween(/\/confirm$/, 'unheard', () =>
+        Response.json({ message: 'The phone number is not valid.' }, { status: 422 }),
+      ),
+    })
+    const asked = { ...request(), slotId: '2026-12-03T08:00:00+00:00', units: [{ unit_id: 'adult', quantity: 1 }] }
+    expect(await stage.supplier.reserve(asked)).toMatchObject({ kind: 'booked' })
+    const contact = { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phone: '1', language: 'en' } as const
+    const words = { uuid: asked.uuid, clientReference: `itm_${asked.uuid}`, contact }
+    expect(await odd.supplier.confirm(words)).toEqual({ kind: 'declined', reason: 'other' })
+    await stage.supplier.release(asked.uuid)
+    await odd.close()
+  })
+
   test.each(ANSWERS_IN_BETWEEN)(
     '%s does not say that nothing was booked, nor that there is no such booking',
     async (_, answer) => {

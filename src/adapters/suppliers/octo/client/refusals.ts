@@ -1,5 +1,6 @@
 import { SupplierFailure, type SupplierFault } from '#modules/activities/activity-supplier.ts'
 import { redacted } from '#platform/texts/redacted-text.ts'
+import { isFromInBetween } from '../../real-orders/in-between.ts'
 
 /** A supplier said no, for a reason that the standard names. */
 export class OctoRefusal extends Error {
@@ -29,10 +30,10 @@ function faultOf({ status, code }: OctoRefusal): SupplierFault | null {
  */
 export function isUnheard(error: OctoRefusal): boolean {
   if (faultOf(error) !== null) return false
-  return error.status >= 500 || error.status === 408 || error.code === ''
+  return error.status >= 500 || error.status === 408 || isFromInBetween(error.status, error.code)
 }
 
-/** A clear no, by a name of the standard: what is asked for does not exist, or is not to be had. */
+/** A clear no: what is asked for does not exist, is not to be had, or is not asked for as the supplier wants it. */
 export function isRefused(error: unknown, ...codes: readonly string[]): error is OctoRefusal {
   if (!(error instanceof OctoRefusal) || faultOf(error) !== null || isUnheard(error)) return false
   return codes.length === 0 || codes.includes(error.code)
