@@ -64,13 +64,16 @@ test.each(['paystack', 'flutterwave'] as const)(
     const NOT_FOUND = '{"status":false,"message":"Transaction reference not found. No transaction was found"}'
     for (const text of [`${' '.repeat(65 * 1024 * 1024)}${NOT_FOUND}`, NOT_FOUND.slice(0, 30)]) {
       const gateways = gatewaysOver(async () => new Response(text, { status: 400 }))
-      await expect(gateways[provider].verify('TRG-A')).rejects.toMatchObject({ failure: 'malformed' })
+      await expect(gateways[provider].verify('TRG-A')).rejects.toMatchObject({ failure: 'unreachable' })
     }
   },
 )
 
-test.each(['paystack', 'flutterwave'] as const)('%s: 404 for a list is an empty one', async (provider) => {
-  const gateways = gatewaysOver(async () => Response.json({ status: false, message: 'not found' }, { status: 404 }))
+test.each([
+  ['paystack', false],
+  ['flutterwave', 'error'],
+] as const)('%s: its own 404 for a list is an empty one', async (provider, status) => {
+  const gateways = gatewaysOver(async () => Response.json({ status, message: 'not found' }, { status: 404 }))
   expect(await gateways[provider].listRefundsOf(OURS)).toEqual({ refunds: [], isComplete: true })
 })
 

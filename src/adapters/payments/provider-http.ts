@@ -11,6 +11,8 @@ export interface ProviderHttp {
   readonly fetch: Fetch
   /** Whole call, in milliseconds. */
   readonly timeoutMs: number
+  /** How the provider writes that it refuses a call. */
+  readonly problem: z.ZodType
 }
 
 interface ProviderCall {
@@ -25,8 +27,8 @@ export interface ProviderAnswer {
 }
 
 /**
- * One call with a bearer key. Answers below 500 come back for the adapter to read; everything else is
- * a GatewayFailure by cause. Neither keys nor bodies get into its message.
+ * One call with a bearer key. Answers below 500 that are the provider's own come back for the adapter to read;
+ * everything else is a GatewayFailure by cause. Neither keys nor bodies get into its message.
  */
 export async function callProvider(http: ProviderHttp, call: ProviderCall): Promise<ProviderAnswer> {
   const response = await send(http, call)
@@ -36,11 +38,17 @@ export async function callProvider(http: ProviderHttp, call: ProviderCall): Prom
     throw new GatewayFailure('unreachable', `${what} answered ${response.status}`)
   if (response.status === 401 || response.status === 403)
     throw new GatewayFailure('rejected', `${what} answered ${response.status}: the key is refused`)
+  const isError = response.status >= 400
+  let body: unknown
   try {
-    return { status: response.status, body: JSON.parse(await readText(response)) }
+    body = JSON.parse(await readText(response))
   } catch (cause) {
-    throw failureOf(cause, what, 'malformed')
+    throw failureOf(cause, what, isError ? 'unreachable' : 'malformed')
   }
+  // Somebody in between, such as a proxy that knows no way (404) or sees a conflict (409): nothing is told of the money.
+  if (isError && !http.problem.safeParse(body).success)
+    throw new GatewayFailure('unreachable', `${what} answered ${response.status}, and not as the provider does`)
+  return { status: response.status, body }
 }
 
 async function send(http: ProviderHttp, { method, path, body }: ProviderCall): Promise<Response> {

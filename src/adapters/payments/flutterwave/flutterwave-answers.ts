@@ -8,7 +8,8 @@ export const amountSchema = z.union([z.number(), z.string()])
 
 export const envelopeSchema = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal('success'), data })
 
-const problemSchema = z.object({ message: z.string() })
+/** How it refuses a call: what says neither is not its own. */
+export const problemSchema = z.object({ status: z.literal('error'), message: z.string() })
 
 export const hostedLinkSchema = z.object({ link: z.url() })
 

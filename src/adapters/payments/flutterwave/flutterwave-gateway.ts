@@ -7,7 +7,7 @@ import type {
   TransactionRequest,
 } from '#modules/payments/payment-gateway.ts'
 import { callProvider, type Fetch, parseAnswer, type ProviderHttp } from '../provider-http.ts'
-import { accepted, daysOf, envelopeSchema, hostedLinkSchema } from './flutterwave-answers.ts'
+import { accepted, daysOf, envelopeSchema, hostedLinkSchema, problemSchema } from './flutterwave-answers.ts'
 import { listChargebacks, readChargeback } from './flutterwave-chargebacks.ts'
 import { listRefunds, listRefundsOf, readRefund, requestRefund } from './flutterwave-refunds.ts'
 import { listTransactions, verify } from './flutterwave-transactions.ts'
@@ -67,7 +67,7 @@ function optionsOf(channel: string, currency: Currency): readonly string[] {
 
 /** Flutterwave v3: amounts in MAJOR units, converted in this folder and nowhere else. */
 export function createFlutterwaveGateway(options: FlutterwaveOptions): PaymentGateway {
-  const http: ProviderHttp = options
+  const http: ProviderHttp = { ...options, problem: problemSchema }
   return {
     provider: 'flutterwave',
     publicKey: options.publicKey,

@@ -8,7 +8,12 @@ export const idSchema = z.union([z.int(), z.string().min(1)]).transform(String)
 /** `status: true` means that the call worked, not that money moved. */
 export const envelopeSchema = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal(true), data })
 
-const problemSchema = z.object({ message: z.string(), code: z.string().optional() })
+/** How it refuses a call: what says neither is not its own. */
+export const problemSchema = z.object({
+  status: z.literal(false),
+  message: z.string(),
+  code: z.string().nullish().catch(null),
+})
 
 export const initializedSchema = z.object({ authorization_url: z.url(), access_code: z.string().min(1) })
 

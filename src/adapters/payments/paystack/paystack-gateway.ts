@@ -2,7 +2,7 @@ import type { Currency } from '#contracts/money.ts'
 import type { WayToPay } from '#contracts/payments/ways-to-pay.ts'
 import type { OpenTransaction, PaymentGateway, TransactionRequest } from '#modules/payments/payment-gateway.ts'
 import { callProvider, type Fetch, parseAnswer, type ProviderHttp } from '../provider-http.ts'
-import { accepted, envelopeSchema, initializedSchema } from './paystack-answers.ts'
+import { accepted, envelopeSchema, initializedSchema, problemSchema } from './paystack-answers.ts'
 import { listDisputes, readDispute } from './paystack-disputes.ts'
 import { listRefunds, listRefundsOf, readRefund, requestRefund } from './paystack-refunds.ts'
 import { listTransactions, verify } from './paystack-transactions.ts'
@@ -36,7 +36,7 @@ const WAYS: Readonly<Partial<Record<Currency, readonly WayToPay[]>>> = {
 
 /** Paystack: amounts in minor units, our unique reference as its idempotency key. */
 export function createPaystackGateway(options: PaystackOptions): PaymentGateway {
-  const http: ProviderHttp = options
+  const http: ProviderHttp = { ...options, problem: problemSchema }
   return {
     provider: 'paystack',
     publicKey: options.publicKey,
