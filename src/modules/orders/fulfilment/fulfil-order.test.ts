@@ -7,7 +7,7 @@ import { moveItem } from '../move-order.ts'
 import { loadOrder } from '../order-store.ts'
 import { enqueueFulfilment } from '../order-work.ts'
 import { declareUnbooked } from './declare-unbooked.ts'
-import { saveSupplierOrder } from './supplier-answer.ts'
+import { saveDecline, saveSupplierOrder } from './supplier-answer.ts'
 import { PRICE } from '../testing/booking-factory.ts'
 import { LOUNGE_PRICE } from '../testing/lounge.ts'
 import { openBasketTestShop } from '#tests/support/orders/basket-test-shop.ts'
@@ -191,6 +191,39 @@ describe('an answer that stays away', () => {
     expect(shop.gateways.paystack.refunded).toHaveLength(1)
     expect((await workOf(order)).map(({ status }) => status)).toEqual(['done', 'done'])
     expect(await declareUnbooked(shop.deps, { itemId, actor: 'staff:ada' })).toBe(false)
+  })
+
+  test('that comes once its money went back by the word of staff is work for them: the shop is to pay for it', async () => {
+    const order = await payUnheard(13)
+    const [item] = (await shop.shown(order)).items
+    const itemId = item?.item_id ?? ''
+    await declareUnbooked(shop.deps, { itemId, actor: 'staff:ada' })
+    await shop.wait(60_000)
+    expect(await shop.shown(order)).toMatchObject({ status: 'failed', payment_status: 'refunded' })
+    await shop.wait(HOUR_MS)
+    shop.supplier.found = TICKETED
+    for (let hour = 0; hour < 3; hour++) await shop.wait(HOUR_MS)
+    expect((await workOf(order)).filter(({ status }) => status === 'open')).toEqual([
+      { reason: 'booked_after_all', status: 'open', subject: itemId },
+    ])
+    expect(await shop.shown(order)).toMatchObject({ status: 'failed', payment_status: 'refunded' })
+    expect(shop.gateways.paystack.refunded).toHaveLength(1)
+  })
+
+  test('and comes to one look while another ends it by the word of staff is work for them, too', async () => {
+    const id = await payUnheard(13)
+    const order = await loadOrder(database.db, id)
+    const [item] = order?.items ?? []
+    if (!order || !item) throw new Error('no order')
+    shop.supplier.findOrder = async () => {
+      await saveDecline(shop.deps, order, item, 'unconfirmed')
+      return TICKETED
+    }
+    await shop.wait(HOUR_MS)
+    expect(await shop.shown(id)).toMatchObject({ status: 'failed', payment_status: 'refunded' })
+    expect((await workOf(id)).filter(({ status }) => status === 'open')).toEqual([
+      { reason: 'booked_after_all', status: 'open', subject: item.id },
+    ])
   })
 
   test('is waited for in spite of the word of staff while what was sent may still arrive', async () => {

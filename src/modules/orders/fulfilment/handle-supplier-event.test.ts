@@ -59,6 +59,34 @@ test('news that the order failed change nothing when the supplier has it after a
   expect((await shop.shown(confirmation_id)).fulfilment_status).toBe('ticketed')
 })
 
+test('news of an order whose money went back are work for people, where the supplier has it', async () => {
+  const ended = async () => {
+    const { confirmation_id, clientReference } = await openOutcome()
+    shop.supplier.found = null
+    await hear({ kind: 'order_failed', clientReference })
+    await shop.wait(0)
+    expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'failed', payment_status: 'refunded' })
+    await database.db.deleteFrom('jobs').execute()
+    return { confirmation_id, clientReference }
+  }
+  const none = await ended()
+  await hear({ kind: 'order_created', clientReference: none.clientReference })
+  await shop.wait(0)
+  const over = await ended()
+  shop.supplier.found = { ...TICKETED, status: 'cancelled' }
+  await hear({ kind: 'order_created', clientReference: over.clientReference })
+  await shop.wait(0)
+  expect(await work()).toEqual([])
+  const { confirmation_id, clientReference } = await ended()
+  shop.supplier.found = new SupplierFailure('unreachable', 'down')
+  await hear({ kind: 'order_created', clientReference })
+  await shop.wait(0)
+  shop.supplier.found = TICKETED
+  await shop.wait(60_000)
+  expect(await work()).toEqual([{ queue: 'suppliers', reason: 'booked_after_all', order_id: confirmation_id }])
+  expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'failed', payment_status: 'refunded' })
+})
+
 test('changes and cancellations by the airline are work for people, once', async () => {
   shop.supplier.answer = { kind: 'ordered', order: { ...TICKETED, supplierOrderId: 'sup_moved' } }
   const { confirmation_id } = await shop.place()

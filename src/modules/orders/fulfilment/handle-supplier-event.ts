@@ -19,7 +19,9 @@ export async function handleSupplierEvent(deps: EventDeps, supplierCode: string,
     .where('client_reference', '=', event.clientReference)
     .executeTakeFirst()
   if (!item) return
-  if (item.status === 'unconfirmed') return lookNow(deps, item, event)
+  // Also of what had come to nothing: its money went back.
+  const isNews = item.status === 'unconfirmed' || (item.status === 'failed' && event.kind === 'order_created')
+  if (isNews) return lookNow(deps, item, event)
   if (event.kind === 'order_cancelled' && item.status === 'ticketed') await leaveToPeople(deps, item, event.kind)
 }
 

@@ -6,6 +6,7 @@ import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder, loadOrder, lockOrder } from '../order-store.ts'
 import { LOOK_UPS_BEFORE_REVIEW, enqueueFulfilment, enqueueLookUp, enqueueMail } from '../order-work.ts'
 import { ANSWER_OVERDUE, answerOverdueSince } from '../waiting/answer-overdue.ts'
+import { reportBookedAfterAll } from './booked-after-all.ts'
 import { taskOf } from './supplier-task.ts'
 import { issuedBy, saveDecline, saveSupplierOrder } from './supplier-answer.ts'
 
@@ -32,8 +33,9 @@ export async function lookUpOrder(
 ): Promise<void> {
   const order = await loadOrder(deps.db, orderId)
   for (const item of order?.items ?? []) {
-    if (order && (itemId ?? item.id) === item.id && item.status === 'unconfirmed')
-      await lookUpItem(deps, order, item, look)
+    if (!order || (itemId ?? item.id) !== item.id) continue
+    if (item.status === 'unconfirmed') await lookUpItem(deps, order, item, look)
+    else if (item.status === 'failed') await lookAfterEnd(deps, order, item, look)
   }
 }
 
@@ -51,6 +53,18 @@ async function lookUpItem(deps: FulfilDeps, order: Order, item: OrderItem, look:
   // No money waits for this answer, and seats that were kept after all are given free by their deadline.
   if (task === 'hold' && next.attempt >= LOOK_UPS_BEFORE_REVIEW) return saveDecline(deps, order, item, 'unconfirmed')
   await lookAgain(deps, order, item, next)
+}
+
+/** What is left of the looks at an item that ended meanwhile: until the supplier says how it stands. Seats run out. */
+async function lookAfterEnd(deps: FulfilDeps, order: Order, item: OrderItem, look: Look): Promise<void> {
+  const { db, clock } = deps
+  const found = await find(deps, order, item)
+  if (found === null || found?.status === 'cancelled' || found?.status === 'held') return
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, item.orderId)
+    if (found) await reportBookedAfterAll(tx, clock, item)
+    else await enqueueLookUp(tx, clock, item, { ...look, attempt: look.attempt + 1 })
+  })
 }
 
 /** Not all that was bought is there yet: only tickets, or the end, are an answer to who has paid. */

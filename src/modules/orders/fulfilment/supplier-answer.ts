@@ -1,5 +1,6 @@
 import type { SupplierOrder } from '#modules/suppliers/index.ts'
 import type { Tx } from '#db/database.ts'
+import { reportBookedAfterAll } from './booked-after-all.ts'
 import { saveHold, saveHoldDecline } from './save-hold.ts'
 import { moveItem } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
@@ -29,7 +30,7 @@ export async function saveSupplierOrder(
     await lockOrder(tx, order.id)
     if (taskOf(order, item) === 'hold') return saveHold(tx, clock, item, answer)
     if (!issued) return awaitTickets(tx, deps, order, item, set)
-    if (!(await moveItem(tx, clock, item, 'ticketed', { set }))) return
+    if (!(await moveItem(tx, clock, item, 'ticketed', { set }))) return reportBookedAfterAll(tx, clock, item)
     await saveIssued(tx, item, issued)
     await product.fulfilled?.(tx, item)
     await settleItems(tx, deps, order.id)
@@ -62,7 +63,7 @@ async function awaitTickets(
   set: { pnr: string; supplier_order_id: string },
 ): Promise<void> {
   // Already waiting: the look-up that found this goes on by itself.
-  if (!(await moveItem(tx, clock, item, 'unclear', { set }))) return
+  if (!(await moveItem(tx, clock, item, 'unclear', { set }))) return reportBookedAfterAll(tx, clock, item)
   await enqueueLookUp(tx, clock, item, { attempt: 0, round: `${taskOf(order, item)}:${item.version}` })
 }
 
