@@ -30,7 +30,12 @@ import { probePayload, probeSupplier } from './waiting/resume-sales.ts'
 const orderPayload = z.object({ orderId: z.string() })
 /** Work of before orders had items names none: it is every item's. */
 const itemPayload = orderPayload.extend({ itemId: z.string().optional() })
-const lookPayload = itemPayload.extend({ attempt: z.int(), round: z.string().default('') })
+const lookPayload = itemPayload.extend({
+  attempt: z.int(),
+  round: z.string().default(''),
+  /** What news were about: a later question says nothing of them. */
+  clientReference: z.string().optional(),
+})
 const settledPayload = paymentSettledPayload.extend({ asking: z.boolean().optional() })
 const reminderPayload = orderPayload.extend({ index: z.int() })
 const waitingPayload = orderPayload.extend({ reference: z.string() })

@@ -59,6 +59,23 @@ test('news that the order failed change nothing when the supplier has it after a
   expect((await shop.shown(confirmation_id)).fulfilment_status).toBe('ticketed')
 })
 
+test('news that are here before the answer that they are about are seen to once it is', async () => {
+  const ahead = async (kind: 'order_failed' | 'order_created') => {
+    shop.supplier.order = async ({ clientReference }) => {
+      await hear({ kind, clientReference })
+      return { kind: 'unknown' }
+    }
+    const { confirmation_id } = await shop.place()
+    await shop.pay(confirmation_id)
+    for (const seconds of [15, 30, 60]) await shop.wait(seconds * 1_000)
+    return shop.shown(confirmation_id)
+  }
+  shop.supplier.found = null
+  expect(await ahead('order_failed')).toMatchObject({ status: 'failed', payment_status: 'refunded' })
+  expect(await ahead('order_created')).toMatchObject({ status: 'processing', payment_status: 'paid' })
+  expect(await work()).toEqual([])
+})
+
 test('news of an order whose money went back are work for people, where the supplier has it', async () => {
   const ended = async () => {
     const { confirmation_id, clientReference } = await openOutcome()

@@ -5,7 +5,7 @@ import type { OrderDeps } from '../order-deps.ts'
 import { SUPPLIER_GAVE_UP } from './look-up-order.ts'
 import { LOOK_UP, supplierLane } from '../order-work.ts'
 
-type EventDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke' | 'products'>
+type EventDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke' | 'products' | 'supplierWindowMs'>
 
 /**
  * Acts on what a supplier has told by itself, its signature checked. News may come twice, late and in
@@ -21,7 +21,10 @@ export async function handleSupplierEvent(deps: EventDeps, supplierCode: string,
   if (!item) return
   // Also of what had come to nothing: its money went back.
   const isNews = item.status === 'unconfirmed' || (item.status === 'failed' && event.kind === 'order_created')
-  if (isNews) return lookNow(deps, item, event)
+  if (isNews) return look(deps, item, event)
+  // Ahead of the very answer that says that nobody knows yet: once that must be here.
+  if (item.status === 'booking' && item.attempted_at !== null && event.kind === 'order_failed')
+    return look(deps, item, event, new Date(item.attempted_at.getTime() + deps.supplierWindowMs))
   if (event.kind === 'order_cancelled' && item.status === 'ticketed') await leaveToPeople(deps, item, event.kind)
 }
 
@@ -34,7 +37,7 @@ interface Item {
 function itemsOf({ db }: EventDeps, supplierCode: string) {
   return db
     .selectFrom('order_items')
-    .select(['id', 'order_id', 'kind', 'supplier_code', 'status'])
+    .select(['id', 'order_id', 'kind', 'supplier_code', 'status', 'client_reference', 'attempted_at'])
     .where('supplier_code', '=', supplierCode)
 }
 
@@ -61,16 +64,24 @@ async function leaveToPeople({ db, clock }: EventDeps, { id, order_id: orderId }
  * One look for each kind of news; if it finds nothing, the looks go on as they would have, unless the
  * news are that the supplier could not book: then nothing was.
  */
-async function lookNow(
+async function look(
   { db, clock, poke }: EventDeps,
-  item: Item,
+  item: Item & { readonly client_reference: string },
   { kind }: Extract<SupplierEvent, { clientReference: string }>,
+  runAt?: Date,
 ): Promise<void> {
   await enqueue(db, clock, {
     kind: LOOK_UP,
-    key: [LOOK_UP, item.id, kind].join(':'),
+    key: [LOOK_UP, item.id, item.client_reference, kind].join(':'),
     lane: supplierLane(item.supplier_code),
-    payload: { orderId: item.order_id, itemId: item.id, attempt: 0, round: ROUNDS[kind] },
+    payload: {
+      orderId: item.order_id,
+      itemId: item.id,
+      clientReference: item.client_reference,
+      attempt: 0,
+      round: ROUNDS[kind],
+    },
+    ...(runAt && { runAt }),
   })
   poke()
 }

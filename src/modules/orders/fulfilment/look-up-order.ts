@@ -29,11 +29,17 @@ interface Look {
  */
 export async function lookUpOrder(
   deps: FulfilDeps,
-  { orderId, itemId, ...look }: Look & { orderId: string; itemId?: string | undefined },
+  {
+    orderId,
+    itemId,
+    clientReference,
+    ...look
+  }: Look & { orderId: string; itemId?: string | undefined; clientReference?: string | undefined },
 ): Promise<void> {
   const order = await loadOrder(deps.db, orderId)
   for (const item of order?.items ?? []) {
     if (!order || (itemId ?? item.id) !== item.id) continue
+    if ((clientReference ?? item.clientReference) !== item.clientReference) continue
     if (item.status === 'unconfirmed') await lookUpItem(deps, order, item, look)
     else if (item.status === 'failed') await lookAfterEnd(deps, order, item, look)
   }
