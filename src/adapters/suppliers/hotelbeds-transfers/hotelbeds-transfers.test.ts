@@ -66,6 +66,17 @@ test('a system error leaves it open; a stop of sales is a no', async () => {
   expect(await stage.supplier.order(other)).toEqual({ kind: 'declined', reason: 'seats_unavailable' })
 })
 
+test('that there is no such booking is said by its name, whatever the status', async () => {
+  const request = await requestFor('bkg_nowhere')
+  const made = await stage.supplier.order(request)
+  const id = made.kind === 'ordered' ? made.order.supplierOrderId : ''
+  const error = { code: 'E_BOOKING_NOTFOUND', message: 'Booking not found.' }
+  const unknown = () => Response.json({ error }, { status: 400 })
+  const nowhere = stage.over(answeredInBetween(/^GET .*reference/, 'unheard', unknown))
+  expect(await nowhere.findOrder('bkg_nowhere')).toBeNull()
+  expect(await nowhere.quoteCancellation?.(id)).toBeNull()
+})
+
 test.each([
   ['quota', 'rate_limit'],
   ['disallowed', 'permission'],

@@ -33,9 +33,12 @@ export function isRefused(error: unknown): error is HotelbedsRefusal {
   return error instanceof HotelbedsRefusal && error.code !== '' && faultOf(error) === null && !isUnheard(error)
 }
 
+/** As its hotels say it of a reference, and by name its transfers and activities, with a 400. */
+const NOWHERE: ReadonlySet<string> = new Set(['INVALID_DATA', 'E_BOOKING_NOTFOUND'])
+
 /** Whether Hotelbeds says that it has no such booking. */
 export function isNowhere(error: unknown): boolean {
-  return isRefused(error) && (error.status === 404 || error.code === 'INVALID_DATA')
+  return isRefused(error) && (error.status === 404 || NOWHERE.has(error.code))
 }
 
 const isProduct = ({ code }: HotelbedsRefusal): boolean => code === 'PRODUCT_ERROR'
