@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '#contracts/errors.ts'
-import { handleSupplierEvent, type OrderDeps } from '#modules/orders/index.ts'
+import { handleSupplierEvent } from '#modules/orders/index.ts'
 import type { ApiEnvironment } from './environment.ts'
 
 /** A whole order with its journeys is some tens of kilobytes. */
 const MAX_BYTES = 256 * 1024
 
-type Deps = Pick<OrderDeps, 'db' | 'clock' | 'poke' | 'products'>
+type Deps = Parameters<typeof handleSupplierEvent>[0]
 
 /**
  * `POST /webhooks/{supplier}` for every supplier that sends news, to be mounted at `/webhooks` of the

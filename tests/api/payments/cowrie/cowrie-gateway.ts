@@ -11,7 +11,7 @@ import {
   type TransactionState,
 } from '#modules/payments/payment-gateway.ts'
 
-interface CowrieOptions extends ProviderHttp {
+interface CowrieOptions extends Omit<ProviderHttp, 'problem'> {
   readonly publicKey: string
   readonly scriptUrl: string
 }
@@ -33,6 +33,8 @@ const refundSchema = z.object({
   state: z.enum(['pending', 'processed', 'failed']),
   note: z.string(),
 })
+/** How it refuses a call: what says otherwise is not its own. */
+const problem = z.object({ refusal: z.enum(['unknown', 'known', 'refused']) })
 const webhookSchema = z.object({ event: z.string(), ref: z.string(), key: z.string() })
 
 /** Hex HMAC-SHA256 of the raw body under the secret key, in `x-cowrie`. */
@@ -40,7 +42,8 @@ export const cowrieSignature = (secretKey: string, body: string): string =>
   createHmac('sha256', secretKey).update(body).digest('hex')
 
 /** Cowrie: amounts in minor units, our reference as its own. It keeps no lists of disputes. */
-export function createCowrieGateway(http: CowrieOptions): PaymentGateway {
+export function createCowrieGateway(options: CowrieOptions): PaymentGateway {
+  const http = { ...options, problem }
   const get = (path: string) => callProvider(http, { method: 'GET', path })
   return {
     provider: 'cowrie',

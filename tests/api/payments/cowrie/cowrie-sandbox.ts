@@ -56,7 +56,7 @@ function cowrieApi(deps: SandboxDeps, secretKey: string): Hono {
   app.post('/charges', (c) => openCharge(deps, c))
   app.get('/charges/:ref', async (c) => {
     const transaction = await findTransaction(deps.db, CODE, { reference: c.req.param('ref') })
-    return transaction ? c.json(chargeBody(deps, transaction)) : c.json({}, 404)
+    return transaction ? c.json(chargeBody(deps, transaction)) : c.json({ refusal: 'unknown' }, 404)
   })
   app.post('/charges/:ref/refunds', (c) => giveBack(deps, c, c.req.param('ref')))
   app.get('/charges/:ref/refunds', async (c) => {
@@ -81,14 +81,14 @@ async function openCharge(deps: SandboxDeps, c: Context) {
     metadata: null,
     createdAt: deps.clock.now(),
   })
-  return made ? c.json(chargeBody(deps, made)) : c.json({}, 409)
+  return made ? c.json(chargeBody(deps, made)) : c.json({ refusal: 'known' }, 409)
 }
 
 async function giveBack(deps: SandboxDeps, c: Context, reference: string) {
   const { minor, note } = refundSchema.parse(await readProviderBody(c.req.raw))
   const transaction = await findTransaction(deps.db, CODE, { reference })
   const made = transaction && (await addRefund(deps, transaction, minor, note))
-  if (!transaction || !made || typeof made === 'string') return c.json({}, 400)
+  if (!transaction || !made || typeof made === 'string') return c.json({ refusal: 'refused' }, 400)
   return c.json(refundBody(made, transaction))
 }
 
