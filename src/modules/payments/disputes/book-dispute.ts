@@ -10,11 +10,16 @@ interface BookedDispute {
   readonly amount: Money
 }
 
-/** The provider has taken the money back, until it is decided whose it is. */
-export async function bookHeld(tx: Tx, clock: Clock, { id, payment, amount }: BookedDispute): Promise<void> {
+/** The provider has taken the money back, until it is decided whose it is. `after`: minor units that it had taken before. */
+export async function bookHeld(
+  tx: Tx,
+  clock: Clock,
+  { id, payment, amount, after = 0 }: BookedDispute & { readonly after?: number },
+): Promise<void> {
   const { reference, provider } = payment
   const [from, to] = [disputedAt(provider), cashAt(provider)]
-  await postTransaction(tx, clock, { key: `dispute:${id}:held`, kind: 'dispute_held', reference, from, to, amount })
+  const key = [`dispute:${id}:held`, ...(after > 0 ? [`after ${after}`] : [])].join(':')
+  await postTransaction(tx, clock, { key, kind: 'dispute_held', reference, from, to, amount })
 }
 
 /** The bank has found for us: the money is back. */

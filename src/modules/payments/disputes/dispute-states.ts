@@ -1,4 +1,6 @@
+import type { Money } from '#contracts/money.ts'
 import type { DisputeStatus } from '#db/schema/payments/disputes.ts'
+import type { Payment } from '../payment-store.ts'
 
 export type { DisputeStatus }
 
@@ -15,6 +17,11 @@ export const DISPUTE_MOVES = {
 
 /** States in which the provider has the money and nobody knows whose it will be. */
 export const UNDECIDED = ['needs_answer', 'answered'] as const satisfies readonly DisputeStatus[]
+
+/** What a payment has brought, which need not be what was asked. */
+export function takenBy({ received, charge }: Pick<Payment, 'received' | 'charge'>): Money {
+  return received ?? charge
+}
 
 export function isDecided(status: DisputeStatus): boolean {
   return status === 'won' || status === 'lost'

@@ -310,6 +310,49 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
     expect(await work()).toContain('payments dispute')
   })
 
+  test('while a refund is on its way that never arrives is out of our hands after all, and nothing goes out beside it', async () => {
+    for (const [fate, end] of [
+      ['lost', 'won'],
+      ['lost', 'lost'],
+      ['failed', 'won'],
+      ['failed', 'lost'],
+      ['lost', 'lost at once'],
+      ['failed', 'lost at once'],
+    ] as const) {
+      const { reference } = await paidAt(provider)
+      const amount = { amount: ALL, currency: 'NGN' } as const
+      await database.db
+        .transaction()
+        .execute((tx) => startRefund(tx, deps.clock, { paymentReference: reference, amount, reason: 'cancelled' }))
+      const now = deps.clock.now()
+      // Asked for, and the line broke before it came to the provider.
+      if (fate === 'lost') await database.db.updateTable('refunds').set({ posted_at: now, asked_at: now }).execute()
+      else await table.control(provider, '', { refunds: 'failed' })
+      if (fate === 'failed') await worker.runDue()
+      const change = await watchBooks(provider)
+      const id = await steer(provider, { reference })
+      await look(provider)
+      if (end === 'lost at once') await steer(provider, { id, status: 'lost' })
+      if (end === 'lost at once') await look(provider)
+      for (let day = 0; day < 3; day++) {
+        await worker.runDue()
+        table.clock.advance(DAY_MS)
+      }
+      await table.control(provider, '')
+      const { refunds } = await table.gateways[provider].listRefundsOf(await known(reference))
+      expect(refunds.filter(({ state }) => state !== 'failed')).toEqual([])
+      if (end !== 'lost at once') {
+        expect(await change()).toMatchObject({ cash: -ALL, disputed: ALL })
+        await steer(provider, { id, status: end })
+        await look(provider)
+      }
+      expect(await change()).toMatchObject(end === 'won' ? { losses: 0, disputed: 0 } : { losses: ALL, disputed: 0 })
+      await database.db.deleteFrom('refund_events').execute()
+      await database.db.deleteFrom('refunds').execute()
+      await database.db.deleteFrom('jobs').execute()
+    }
+  })
+
   test('by stages that the provider counts apart is held once', async () => {
     const { reference } = await paidAt(provider)
     const change = await watchBooks(provider)

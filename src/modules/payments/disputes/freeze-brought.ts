@@ -32,8 +32,13 @@ interface DisputedPayment {
 /**
  * While a bank decides about a payment, nobody spends what it brought to a wallet, as a top-up or as a refund that went
  * there: it is set aside, as far as the wallet still reaches. Wallets are waited for before other accounts are touched.
+ * `after`: minor units of it for which that was done before.
  */
-export async function freezeBrought(tx: Tx, clock: Clock, { id, payment, amount }: DisputedPayment): Promise<void> {
+export async function freezeBrought(
+  tx: Tx,
+  clock: Clock,
+  { id, payment, amount, after = 0 }: DisputedPayment & { readonly after?: number },
+): Promise<void> {
   const { reference, customerId } = payment
   if (customerId === null) return
   const { currency } = amount
@@ -42,7 +47,7 @@ export async function freezeBrought(tx: Tx, clock: Clock, { id, payment, amount 
   const frozen = Math.min(amount.amount, here, await broughtToWallet(tx, customerId, reference, currency))
   if (frozen <= 0) return
   await placeHold(tx, clock, {
-    key: disputeHoldKey(id),
+    key: disputeHoldKey(id, after > 0 ? `after ${after}` : undefined),
     customerId,
     amount: { amount: frozen, currency },
     reference,

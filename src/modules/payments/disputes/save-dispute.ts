@@ -10,7 +10,7 @@ import { statedAmount, type ProviderDispute } from '../payment-gateway.ts'
 import { lockPayment, type Payment, storedMoney } from '../payment-store.ts'
 import { enqueueRefundsAgain } from '../refunds/refund-again.ts'
 import { bookHeld, bookLost, bookWon } from './book-dispute.ts'
-import { DISPUTE_MOVES, type DisputeStatus, isDecided } from './dispute-states.ts'
+import { DISPUTE_MOVES, type DisputeStatus, isDecided, takenBy } from './dispute-states.ts'
 import { type DisputeRow, disputedOf, findDisputedPayment, sentBackOf } from './dispute-store.ts'
 import { freezeBrought, isSpent, lockFrozen, settleFrozen } from './freeze-brought.ts'
 import { enqueueDisputeNews } from './dispute-news.ts'
@@ -174,9 +174,4 @@ async function noteDispute(tx: Tx, clock: Clock, row: DisputeRow, status: Disput
 function amountOf(payment: Payment, told: Money | null): Money {
   const taken = takenBy(payment)
   return told && told.currency === taken.currency && told.amount > 0 && told.amount <= taken.amount ? told : taken
-}
-
-/** What came, which need not be what was asked. */
-function takenBy({ received, charge }: Payment): Money {
-  return received ?? charge
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#db/database.ts'
 import type { PaymentTables } from '#db/schema/payments/payments.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { disputedOf, sentBackOf } from '../disputes/dispute-store.ts'
+import { holdRest } from '../disputes/hold-rest.ts'
 import { type Payment, paymentOf, storedMoney } from '../payment-store.ts'
 import type { SoughtRefund } from './match-refund.ts'
 
@@ -86,7 +87,9 @@ export async function endTurn({ db }: PaymentDeps, { refund, askedAt }: RefundTu
 export function markPosted({ db, clock }: PaymentDeps, turn: RefundTurn): Promise<'posted' | 'lost' | 'disputed'> {
   const { refund, payment, askedAt } = turn
   return db.transaction().execute(async (tx) => {
-    await lockPaymentOf(tx, refund.id)
+    const locked = await lockPaymentOf(tx, refund.id)
+    // It may have been asked for before, and was not made.
+    await holdRest(tx, clock, locked, refund.id)
     const disputed = await disputedOf(tx, payment)
     const left = payment.charge.amount - disputed - (await sentBackOf(tx, payment.reference, refund.id))
     if (disputed > 0 && refund.amount > left) return 'disputed'

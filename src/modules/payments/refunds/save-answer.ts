@@ -4,6 +4,7 @@ import { bookRefund } from '../book-money.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { Refund, RefundState } from '../payment-gateway.ts'
 import { storedMoney } from '../payment-store.ts'
+import { holdRest } from '../disputes/hold-rest.ts'
 import { completeRefund, recordStep } from './refund-payment.ts'
 import { REFUND_MOVES, type RefundStatus } from './refund-states.ts'
 import { notifyOrder } from '../notify-order.ts'
@@ -52,6 +53,7 @@ async function saveState(tx: Tx, clock: Clock, { refund, payment }: RefundTurn, 
     await bookRefund(tx, clock, payment, { id: refund.id, amount: storedMoney(refund), destination: 'source' })
     await completeRefund(tx, clock, payment.reference)
   }
+  if (state === 'failed') await holdRest(tx, clock, payment)
   if (state === 'pending' || state === 'processing') return
   await notifyOrder(tx, clock, payment, `refund:${refund.id}:${state}`)
 }
