@@ -61,10 +61,14 @@ async function lookUpItem(deps: FulfilDeps, order: Order, item: OrderItem, look:
   await lookAgain(deps, order, item, next)
 }
 
+/** Until then a look may yet buy: a policy that was opted into is paid for by who finds it. */
+const UNFINISHED_MS = 3_600_000
+
 /** What is left of the looks at an item that ended meanwhile: until the supplier says how it stands. Seats run out. */
 async function lookAfterEnd(deps: FulfilDeps, order: Order, item: OrderItem, look: Look): Promise<void> {
   const { db, clock } = deps
-  const found = await find(deps, order, item)
+  const isFinished = clock.now().getTime() >= (item.attemptedAt?.getTime() ?? 0) + UNFINISHED_MS
+  const found = isFinished ? await find(deps, order, item) : undefined
   if (found === null || found?.status === 'cancelled' || found?.status === 'held') return
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, item.orderId)
