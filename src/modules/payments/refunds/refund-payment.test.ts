@@ -133,6 +133,19 @@ describe('giving a payment back', () => {
     expect(counter.news).toEqual([`${reference} refund_pending`])
   })
 
+  test('that needs attention once more, after it had gone on, is told once more', async () => {
+    const { reference } = await paid()
+    await give(reference, 25_000_000, 'supplier_declined')
+    const told: number[] = []
+    for (const state of ['needs_attention', 'pending', 'needs_attention', 'needs_attention'] as const) {
+      paystack.refundState = state
+      await counter.work()
+      told.push(counter.news.length)
+      counter.clock.advance(24 * 3_600_000)
+    }
+    expect(told).toEqual([1, 1, 2, 2])
+  })
+
   test('in part leaves the rest paid; the last part makes it refunded', async () => {
     const { reference, orderId } = await paid()
     await give(reference, 10_000_000, 'one_traveller')

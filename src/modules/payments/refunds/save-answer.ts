@@ -55,7 +55,9 @@ async function saveState(tx: Tx, clock: Clock, { refund, payment }: RefundTurn, 
   }
   if (state === 'failed') await holdRest(tx, clock, payment)
   if (state === 'pending' || state === 'processing') return
-  await notifyOrder(tx, clock, payment, `refund:${refund.id}:${state}`)
+  // One that needs attention may go on, and need it again.
+  const occasion = state === 'needs_attention' ? `:${clock.now().toISOString()}` : ''
+  await notifyOrder(tx, clock, payment, `refund:${refund.id}:${state}${occasion}`)
 }
 
 /** @returns whether the answer is news. One that would lead back, such as a late `pending`, is none. */
