@@ -1,26 +1,9 @@
 import { z } from 'zod'
 import { code } from '../fields.ts'
 import { photoSchema } from '../pictures/photo.ts'
+import { AMENITIES } from './kinds.ts'
 import { lowestNightSchema } from './query.ts'
 
-export const AMENITIES = [
-  'wifi',
-  'pool',
-  'gym',
-  'spa',
-  'parking',
-  'airport_shuttle',
-  'restaurant',
-  'bar',
-  'air_conditioning',
-  'family_rooms',
-  'pets',
-  'step_free',
-  'beach',
-  'meeting_rooms',
-  'generator',
-  'prayer_room',
-] as const
 export const amenitySchema = z.enum(AMENITIES)
 
 const reviewsSchema = z.object({

@@ -3,8 +3,9 @@ import { penaltySchema } from '../cancel-terms.ts'
 import { currencySchema, dateSchema, instantSchema } from '../fields.ts'
 import { photoSchema } from '../pictures/photo.ts'
 import { priceSchema } from '../prices.ts'
+import { BOARDS } from './kinds.ts'
 
-export const boardSchema = z.enum(['room_only', 'breakfast', 'half_board', 'full_board', 'all_inclusive'])
+export const boardSchema = z.enum(BOARDS)
 /** `members`: for who is signed in. `packages`: only together with something else in one order. */
 const audienceSchema = z.enum(['everyone', 'members', 'packages'])
 /** `at_property`: a deposit is paid now and the rest to the hotel. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { AMENITIES, type Amenity } from '#contracts/hotels/properties.ts'
+import { AMENITIES } from '#contracts/hotels/kinds.ts'
+import type { Amenity } from '#contracts/hotels/properties.ts'
 import type { DescribedProperty } from '#modules/hotels/stay-supplier.ts'
 import type { FakeHotelbedsDeps } from './fake-hotelbeds-deps.ts'
 import { numberOf, propertyOf } from './hotel-codes.ts'

@@ -1,4 +1,5 @@
-import { AMENITIES, type Amenity } from '#contracts/hotels/properties.ts'
+import { AMENITIES } from '#contracts/hotels/kinds.ts'
+import type { Amenity } from '#contracts/hotels/properties.ts'
 import type { DueAtProperty } from '#contracts/hotels/rates.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { FoundStay, FoundTerms, PropertyFacts } from '../found-stays.ts'

@@ -1,4 +1,4 @@
-import { AMENITIES } from '#contracts/hotels/properties.ts'
+import { AMENITIES } from '#contracts/hotels/kinds.ts'
 import { boardSchema } from '#contracts/hotels/rates.ts'
 import { kindsWith, TERMS_KINDS } from '../columns/terms-kinds.ts'
 import { bitOf, cheapestLeft, type FilteredHotels } from './filter-hotels.ts'

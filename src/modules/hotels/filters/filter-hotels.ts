@@ -1,4 +1,4 @@
-import { AMENITIES } from '#contracts/hotels/properties.ts'
+import { AMENITIES } from '#contracts/hotels/kinds.ts'
 import type { HotelFilterName, HotelFilters } from '#contracts/hotels/results.ts'
 import { factsAt, type HotelTable } from '../columns/hotel-table.ts'
 import { kindsWith } from '../columns/terms-kinds.ts'

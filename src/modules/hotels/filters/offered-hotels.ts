@@ -1,4 +1,5 @@
-import { AMENITIES, type Amenity } from '#contracts/hotels/properties.ts'
+import { AMENITIES } from '#contracts/hotels/kinds.ts'
+import type { Amenity } from '#contracts/hotels/properties.ts'
 import { type Board, boardSchema } from '#contracts/hotels/rates.ts'
 import type { HotelTable } from '../columns/hotel-table.ts'
 import { countHotels } from './count-hotels.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AMENITIES } from '#contracts/hotels/properties.ts'
+import { AMENITIES } from '#contracts/hotels/kinds.ts'
 import { PICTURE_VIEWS, pictureAddress, viewsOf } from '../../products/hotels/stay/picture-address.ts'
 import { drawHotel, readPicture } from './draw-hotel.server.ts'
 

@@ -1,4 +1,5 @@
-import { AMENITIES, type Amenity } from '#contracts/hotels/properties.ts'
+import { AMENITIES } from '#contracts/hotels/kinds.ts'
+import type { Amenity } from '#contracts/hotels/properties.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { DescribedProperty, PropertyFacts } from '#modules/hotels/stay-supplier.ts'
 import { noise } from '../../simulator/world/noise.ts'

@@ -1,4 +1,4 @@
-import { AMENITIES } from '#contracts/hotels/properties.ts'
+import { AMENITIES } from '#contracts/hotels/kinds.ts'
 import { noise, mix } from '../../simulator/world/noise.ts'
 import { areaMiddle, type City, type CityFacts, moved, placeCities } from './cities.ts'
 import { magicOf } from './magic.ts'
