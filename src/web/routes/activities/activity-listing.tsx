@@ -8,14 +8,10 @@ import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { todayIn } from '../../lib/today.server.ts'
+import { withoutIdleLimits } from '../../listing/filters/price-limits.server.ts'
 import { ListingPage } from '../../products/activities/listing/listing-page.tsx'
-import {
-  addressOf,
-  formatListing,
-  type ListingView,
-  readListing,
-  withoutIdleLimits,
-} from '../../products/activities/listing/listing-url.ts'
+import { addressOf, formatListing, type ListingView } from '../../products/activities/listing/listing-url.ts'
+import { readListing } from '../../products/activities/listing/read-listing.server.ts'
 import type { Route } from './+types/activity-listing.ts'
 
 export const handle: RouteHandle = { messages: ['activity', 'activity-listing'], shared: 'briefly' }
@@ -24,7 +20,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const page = context.get(pageContext)
   const city = params.city.trim().toUpperCase()
   const { found, view, wrong } = await load(page, city, readListing(url.searchParams))
-  const shortest = withoutIdleLimits(view, found.facets)
+  const shortest = withoutIdleLimits(view, found.facets.price)
   if (formatListing(shortest).toString() !== formatListing(view).toString())
     throw redirect(url.pathname + addressOf(shortest))
   const { city_code: code, name: place } = found.city

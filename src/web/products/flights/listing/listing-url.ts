@@ -1,5 +1,5 @@
 import type { FlightFilters, Sort } from '#contracts/flights/filters.ts'
-import { FILTER_NAMES, FILTER_RULES } from './filters/filter-rules.ts'
+import { writeFilters } from './filters/filter-rules.ts'
 
 export const SORTS = ['best', 'cheapest', 'fastest', 'departure', 'arrival'] as const satisfies readonly Sort[]
 
@@ -18,24 +18,11 @@ export interface ListingView {
   readonly passport?: string
 }
 
-/** Reads the view from the address; what makes no sense is left out, never an error. */
-export function parseListingView(params: URLSearchParams): ListingView {
-  const sort = SORTS.find((known) => known === params.get('sort')) ?? 'best'
-  // Addresses of earlier times knew one bag or none.
-  const bag = params.get('bag') === '1' ? FILTER_RULES.bags.read('1') : {}
-  const read = FILTER_NAMES.map((name) => FILTER_RULES[name].read(params.get(FILTER_RULES[name].param) ?? ''))
-  const passport = params.get('passport') ?? ''
-  return { sort, filters: Object.assign({}, bag, ...read), ...(isCountry(passport) && { passport }) }
-}
-
 /** The address of a view, shortest form: defaults are not written. */
 export function formatListingView({ sort, filters, passport }: ListingView): URLSearchParams {
   const params = new URLSearchParams()
   if (sort !== 'best') params.set('sort', sort)
-  for (const name of FILTER_NAMES) {
-    const text = FILTER_RULES[name].write(filters)
-    if (text !== null) params.set(FILTER_RULES[name].param, text)
-  }
+  for (const [param, value] of writeFilters(filters)) params.set(param, value)
   if (passport) params.set('passport', passport)
   return params
 }
@@ -50,5 +37,3 @@ export function readFullPages(params: URLSearchParams): number {
 /** The address of a view with so many pages of it in full. */
 export const addressInFull = (view: ListingView, pages: number): string =>
   `?${new URLSearchParams([...formatListingView(view), [ROWS, String(pages)]])}`
-
-const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code)

@@ -4,15 +4,10 @@ import type { HotelSearchResultsResponse } from '#contracts/hotels/results.ts'
 import { staySearchAddress } from '#contracts/hotels/search-address.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import type { PageContext } from '../../../lib/page/page-context.ts'
+import { withoutIdleLimits } from '../../../listing/filters/price-limits.server.ts'
 import type { Question } from './listing-gone.tsx'
-import {
-  addressOf,
-  formatListingView,
-  type ListingView,
-  parseListingView,
-  readPages,
-  withoutIdleLimits,
-} from './listing-url.ts'
+import { addressOf, formatListingView, type ListingView, readPages } from './listing-url.ts'
+import { parseListingView } from './read-listing.server.ts'
 
 interface LoadedListing {
   readonly view: ListingView
@@ -72,7 +67,7 @@ async function unlessOver<Answer>(ask: () => Promise<Answer>): Promise<Answer | 
 
 /** A form that the browser sends by itself says all of its fields, also those that limit nothing. */
 function leadToShortest(url: URL, view: ListingView, { facets }: HotelSearchResultsResponse): void {
-  const shortest = withoutIdleLimits(view, facets)
+  const shortest = withoutIdleLimits(view, facets.price)
   const isIdle = formatListingView(shortest).toString() !== formatListingView(view).toString()
   if (isIdle) throw redirect(url.pathname + addressOf(shortest))
 }
