@@ -134,7 +134,10 @@ const CHUNKS = [
   { name: 'booking', test: /[\\/]order[\\/]checkout[\\/]booking-page\.tsx$/ },
   // What lists of several products have; the list of flights takes along the rest of what it brings.
   { name: 'share', test: /[\\/]ui[\\/]share[\\/]share-(?:button|by-device)\./ },
-  { name: 'list', test: /[\\/]web[\\/]listing[\\/](?:filter-side|skips|use-more|use-view|wide-screen)/ },
+  {
+    name: 'list',
+    test: /[\\/]web[\\/]listing[\\/](?:filter-(?:button|chips)|filters[\\/]filter-rules|list-filters|search-dialog|skips|use-more|use-view|view-link|wide-screen)/,
+  },
   { name: 'watch-door', test: /[\\/]listing[\\/]watch[\\/]watch-door\./ },
   { name: 'compact-money', test: /[\\/]listing[\\/]use-compact-money\./ },
   { name: 'flight-list', test: /[\\/]flights[\\/]listing[\\/]listing-page\.tsx$/ },

@@ -7,7 +7,7 @@ interface FilterButtonProps {
   /** Filters that are on. */
   readonly count: number
   /** Whether wide screens have it, too: there the filters do not stand beside the list. */
-  readonly always: boolean
+  readonly always?: boolean
   readonly onOpen: () => void
   /** Somebody is about to press it. */
   readonly onPrepare: () => void

@@ -11,11 +11,15 @@ import { addressOf } from './listing-url.ts'
 export function ActiveFilters({ view, filters, currency, onChange }: Omit<FilterPanelProps, 'facets'>) {
   const t = useTranslations('activity-listing.filters')
   const text = useFilterText({ filters, currency })
-  const chips = activeFilters(filters).map((id) => {
-    const left = withoutFilter(filters, id)
-    return { id, text: text(id), address: addressOf({ ...view, filters: left }), onRemove: () => onChange(left) }
-  })
-  return <FilterChips {...{ t, chips }} cleared={addressOf({ ...view, filters: {} })} onClear={() => onChange({})} />
+  return (
+    <FilterChips
+      {...{ t, text, onChange }}
+      names={activeFilters(filters)}
+      without={(name) => withoutFilter(filters, name)}
+      none={{}}
+      address={(left) => addressOf({ ...view, filters: left })}
+    />
+  )
 }
 
 /** What a filter that is on says. */

@@ -1,27 +1,23 @@
 import { useTranslations } from 'use-intl/react'
-import { FilterGroup, FilterLine } from '../../../listing/filter-parts.tsx'
+import { FilterForm } from '../../../listing/filters/filter-form.tsx'
 import { OneOf } from '../../../listing/filters/one-of.tsx'
+import { OnOrOff } from '../../../listing/filters/on-or-off.tsx'
 import { PriceRange } from '../../../listing/filters/price-range.tsx'
 import { SomeOf } from '../../../listing/filters/some-of.tsx'
-import { Button } from '../../../ui/button.tsx'
 import type { FilterPanelProps, FilterProps } from './filter-props.ts'
 import { withFilter } from './filter-rules.ts'
+import { formatListing } from './listing-url.ts'
 
-/**
- * Every filter with what it would leave, each applied at once. It is a form of the browser: where no script runs, its
- * button sends the same fields that the address is made of.
- */
+/** Every filter with what it would leave. */
 export default function ActivityFilterPanel({ view, ...props }: FilterPanelProps) {
   const t = useTranslations('activity-listing')
+  const words = useTranslations('activity-listing.filters')
   const { facets, filters, currency, onChange } = props
   return (
-    <form method="get" className="filters" aria-label={t('filters.title')} onSubmit={(event) => event.preventDefault()}>
-      {view.date && <input type="hidden" name="date" value={view.date} />}
-      {view.sort !== 'best' && <input type="hidden" name="sort" value={view.sort} />}
-      {view.map && <input type="hidden" name="map" value="1" />}
+    <FilterForm t={words} kept={formatListing({ ...view, filters: {} })}>
       <PriceRange
         legend={t('filters.price')}
-        t={useTranslations('activity-listing.filters')}
+        t={words}
         price={facets.price}
         {...{ currency, filters }}
         onChange={(limits) => onChange(withFilter(filters, 'price', limits))}
@@ -37,10 +33,7 @@ export default function ActivityFilterPanel({ view, ...props }: FilterPanelProps
         label={(score) => t('filters.score_from', { score })}
         onChange={(score) => onChange(withFilter(filters, 'score', score === null ? {} : { min_score: score }))}
       />
-      <Button type="submit" look="strong" className="hidden noscript:flex">
-        {t('filters.apply')}
-      </Button>
-    </form>
+    </FilterForm>
   )
 }
 
@@ -95,25 +88,16 @@ function Kinds({ facets, filters, onChange }: FilterProps) {
 
 function Terms({ facets, filters, onChange }: FilterProps) {
   const t = useTranslations('activity-listing')
-  const lines = [
-    { name: 'free_cancellation', param: 'free', count: facets.free_cancellation },
-    { name: 'instant', param: 'instant', count: facets.instant },
+  const names = [
+    { name: 'free_cancellation', param: 'free' },
+    { name: 'instant', param: 'instant' },
   ] as const
-  return (
-    <FilterGroup legend={t('filters.terms')}>
-      {lines.map(({ name, param, count }) => (
-        <FilterLine
-          key={name}
-          type="checkbox"
-          name={param}
-          value="1"
-          checked={filters[name] === true}
-          disabled={count === 0 && filters[name] !== true}
-          onToggle={(on) => onChange(withFilter(filters, name, on ? { [name]: true } : {}))}
-          label={t(`filters.${name}`)}
-          note={count}
-        />
-      ))}
-    </FilterGroup>
-  )
+  const switches = names.map(({ name, param }) => ({
+    param,
+    label: t(`filters.${name}`),
+    count: facets[name],
+    isOn: filters[name] === true,
+    onToggle: (isOn: boolean) => onChange(withFilter(filters, name, isOn ? { [name]: true } : {})),
+  }))
+  return <OnOrOff legend={t('filters.terms')} switches={switches} />
 }

@@ -10,6 +10,5 @@ export interface FilterProps {
 }
 
 export interface FilterPanelProps extends FilterProps {
-  /** What the address says beside the filters: a form that the browser sends by itself says it again. */
   readonly view: ListingView
 }

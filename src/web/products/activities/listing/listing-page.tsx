@@ -1,29 +1,35 @@
 import { Fragment, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ActivityFilters, ActivitySearchResponse } from '#contracts/activities/search.ts'
+import { ListFilters } from '../../../listing/list-filters.tsx'
 import { ListingHeader } from '../../../listing/listing-header.tsx'
 import { Skips } from '../../../listing/skips.tsx'
+import { MapBeside } from '../../../listing/map/map-beside.tsx'
+import { SearchDialog } from '../../../listing/search-dialog.tsx'
 import { useView } from '../../../listing/use-view.ts'
 import { FirstScreenEnd } from '../../../lib/page/first-screen.tsx'
 import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useActivityWords } from '../parts/activity-words.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { ActivityFilterSheet, ActivityFilterSide, FILTERS_ID } from './filters.tsx'
+import { activeFilters } from './filter-rules.ts'
 import { addressOf, formatListing, type ListingView } from './listing-url.ts'
 import { NoActivities } from './no-activities.tsx'
 import { SortBar } from './sort-bar.tsx'
 
+// Its styles come with the list (`WRITTEN_PARTS`): the whole sheet would have the browser style the page anew.
+const loadFilters = () => import('./activity-filters.tsx')
+const FilterPanel = lazy(loadFilters)
 const loadMap = () => loadPart(() => import('./activity-map.tsx'))
 const ActivityMap = lazy(loadMap)
 const loadForm = () => loadPart(() => import('../search/repeat-search.tsx'))
 const RepeatSearch = lazy(loadForm)
 
+const FILTERS_ID = 'activity-filters'
 const RESULTS_ID = 'activity-list'
 /** Pictures in sight when the page opens. */
 const FIRST = 3
@@ -53,13 +59,9 @@ export function ListingPage({ found, view, wrong, today, onPhone }: ListingPageP
     const { city_code: code, name } = city
     void import('../search/recent-cities.ts').then(({ rememberCity }) => rememberCity({ code, name, date: view.date }))
   }, [city, view.date])
-  const panelProps = {
-    facets,
-    currency,
-    view: wanted,
-    filters: wanted.filters,
-    onChange: (filters: ActivityFilters) => changeView({ ...wanted, filters }),
-  }
+  const onFilters = (filters: ActivityFilters) => changeView({ ...wanted, filters })
+  const filterProps = { facets, currency, view: wanted, filters: wanted.filters, onChange: onFilters }
+  const active = activeFilters(wanted.filters).length
   const closed = { ...wanted, map: false }
   const skip = useTranslations('activity-listing.skip')
   // Of a city where there is nothing to do, nothing is filtered.
@@ -74,50 +76,52 @@ export function ListingPage({ found, view, wrong, today, onPhone }: ListingPageP
           view.map ? WITH_MAP : hasAny && WITH_FILTERS,
         )}
       >
-        {!view.map && hasAny && <ActivityFilterSide {...panelProps} onPhone={onPhone} />}
+        <ListFilters
+          {...{ t, changing, onPhone }}
+          id={FILTERS_ID}
+          beside={!view.map && hasAny}
+          asForm
+          open={filtering}
+          total={found.activities.length}
+          count={active}
+          onClear={() => onFilters({})}
+          onClose={() => setFiltering(false)}
+        >
+          <FilterPanel {...filterProps} />
+        </ListFilters>
         <div className="@container grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
           <DayStrip days={found.days} view={wanted} onView={changeView} />
           {facets.price && (
             <SortBar
               view={wanted}
               onView={changeView}
+              activeCount={active}
               onFilters={() => setFiltering(true)}
+              onPrepareFilters={() => void loadFilters()}
               onPrepareMap={() => void loadMap()}
             />
           )}
-          <ActiveFilters {...panelProps} />
+          <ActiveFilters {...filterProps} />
           {wrong && <Notice tone="warn" title={wrong} />}
           {found.status === 'failed' && <Notice tone="warn" title={t('failed')} />}
           {found.activities.length === 0 && <NoActivities {...{ found }} view={wanted} onView={changeView} />}
           <Cards {...{ found, changing, pointed, onPoint }} />
         </div>
         {view.map && (
-          <div className="fixed inset-0 z-40 lg:sticky lg:top-20 lg:z-10 lg:h-[calc(100dvh-10.5rem)] lg:min-h-96">
-            <Suspense fallback={<Skeleton className="h-full" />}>
-              <ActivityMap
-                {...{ found, onPhone, pointed, onPoint }}
-                closed={addressOf(closed)}
-                onClose={() => changeView(closed)}
-              />
-            </Suspense>
-          </div>
+          <MapBeside>
+            <ActivityMap
+              {...{ found, onPhone, pointed, onPoint }}
+              closed={addressOf(closed)}
+              onClose={() => changeView(closed)}
+            />
+          </MapBeside>
         )}
       </div>
-      <Dialog open={editing} onClose={() => setEditing(false)} title={t('change_title')} look="wide">
-        {/* The form has edges of its own: on a phone it takes the room of the dialog's. */}
-        <div className="max-sm:-mx-5 max-sm:-my-4">
-          <Suspense fallback={<Skeleton className="h-48" />}>
-            <RepeatSearch city={{ code: city.city_code, name: city.name }} date={view.date} today={today} />
-          </Suspense>
-        </div>
-      </Dialog>
-      <ActivityFilterSheet
-        {...panelProps}
-        open={filtering}
-        total={found.activities.length}
-        changing={changing}
-        onClose={() => setFiltering(false)}
-      />
+      <SearchDialog open={editing} title={t('change_title')} onClose={() => setEditing(false)}>
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <RepeatSearch city={{ code: city.city_code, name: city.name }} date={view.date} today={today} />
+        </Suspense>
+      </SearchDialog>
     </>
   )
 }

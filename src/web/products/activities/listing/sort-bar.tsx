@@ -4,20 +4,21 @@ import { SortTabs } from '../../../listing/sort-tabs.tsx'
 import { ViewLink } from '../../../listing/view-link.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { PinIcon } from '../../../ui/page-icons.tsx'
-import { activeFilters } from './filter-rules.ts'
-import { prepareFilters } from './filters.tsx'
 import { addressOf, type ListingView, SORTS } from './listing-url.ts'
 
 interface SortBarProps {
   readonly view: ListingView
+  readonly activeCount: number
   readonly onView: (view: ListingView) => void
   readonly onFilters: () => void
+  /** Somebody is about to open the filters. */
+  readonly onPrepareFilters: () => void
   /** Somebody is about to open the map. */
   readonly onPrepareMap: () => void
 }
 
 /** The order of the list, and the doors to the map and, where they stand not beside it, to the filters. */
-export function SortBar({ view, onView, onFilters, onPrepareMap }: SortBarProps) {
+export function SortBar({ view, activeCount, onView, onFilters, onPrepareFilters, onPrepareMap }: SortBarProps) {
   const t = useTranslations('activity-listing')
   const withMap = { ...view, map: !view.map }
   return (
@@ -36,10 +37,10 @@ export function SortBar({ view, onView, onFilters, onPrepareMap }: SortBarProps)
       <div className="flex gap-2 *:flex-1 sm:*:flex-none">
         <FilterButton
           label={t('filters.title')}
-          count={activeFilters(view.filters).length}
+          count={activeCount}
           always={view.map}
           onOpen={onFilters}
-          onPrepare={prepareFilters}
+          onPrepare={onPrepareFilters}
         />
         <ViewLink
           to={addressOf(withMap)}

@@ -1,19 +1,19 @@
 import type { FlightFilters } from '#contracts/flights/filters.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { ProgressBar } from '../../../ui/spinner.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { CompareBar } from './compare/compare-bar.tsx'
 import { DatesBar } from './dates/dates-bar.tsx'
 import { activeFilters } from './filters/filter-rules.ts'
-import { FlightFilterSheet, FlightFilterSide } from './filters/filters.tsx'
 import { rememberQuery } from './former-query.ts'
 import { LateListingGone } from './late-listing-gone.tsx'
 import { ListingHeader } from './listing-header.tsx'
-import { ListingSkips } from './listing-skips.tsx'
+import { FILTERS_ID, ListingSkips } from './listing-skips.tsx'
 import { formatListingView, type ListingView } from './listing-url.ts'
+import { ListFilters } from '../../../listing/list-filters.tsx'
+import { SearchDialog } from '../../../listing/search-dialog.tsx'
 import { useView } from '../../../listing/use-view.ts'
 import { rememberPassport } from '../../../lib/passport.ts'
 import { newest } from './results-state.ts'
@@ -22,6 +22,10 @@ import { SortBar } from './sort-bar.tsx'
 import { ViewLinks } from './without-script/view-links.tsx'
 import { useComparison } from './compare/use-comparison.ts'
 import { useSearchResults } from './use-search-results.ts'
+
+// Its styles come with the list (`WRITTEN_PARTS`): the whole sheet would have the browser style the page anew.
+const loadFilters = () => import('./filters/filter-panel.tsx')
+const FilterPanel = lazy(loadFilters)
 
 interface ListingPageProps {
   readonly results: FlightSearchResultsResponse
@@ -62,7 +66,7 @@ export function ListingPage(props: ListingPageProps) {
     rememberPassport(passport)
     changeView({ ...wanted, passport })
   }
-  const filterProps = { query, facets, currency, filters: wanted.filters, onChange, nationality, onPassport }
+  const filterProps = { query, facets, currency, filters: wanted.filters, onChange }
   return (
     <>
       <ListingSkips onFilters={() => setFiltering(true)} />
@@ -71,7 +75,17 @@ export function ListingPage(props: ListingPageProps) {
         {status === 'in_progress' && <ProgressBar label={t('searching')} done={progress.done} total={progress.total} />}
       </div>
       <div className="page grid grid-cols-1 gap-x-8 pt-4 pb-16 sm:pt-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <FlightFilterSide {...filterProps} onPhone={onPhone} />
+        <ListFilters
+          {...{ t, changing, onPhone }}
+          id={FILTERS_ID}
+          open={filtering}
+          total={meta.total}
+          count={active}
+          onClear={() => onChange({})}
+          onClose={() => setFiltering(false)}
+        >
+          <FilterPanel {...filterProps} nationality={nationality} onPassport={onPassport} />
+        </ListFilters>
         <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
           <DatesBar
             results={shown}
@@ -87,6 +101,7 @@ export function ListingPage(props: ListingPageProps) {
               activeCount={active}
               onSort={(sort) => changeView({ ...wanted, sort })}
               onFilters={() => setFiltering(true)}
+              onPrepareFilters={() => void loadFilters()}
             />
           )}
           <noscript>{import.meta.env.SSR && <ViewLinks {...{ query, facets, currency }} view={wanted} />}</noscript>
@@ -102,17 +117,9 @@ export function ListingPage(props: ListingPageProps) {
           />
         </div>
       </div>
-      <Dialog open={editing} onClose={() => setEditing(false)} title={t('edit_search')} look="wide">
-        {/* The form has edges of its own: on a phone it takes the room of the dialog's. */}
-        <div className="max-sm:-mx-5 max-sm:-my-4">{searchForm}</div>
-      </Dialog>
-      <FlightFilterSheet
-        {...filterProps}
-        open={filtering}
-        total={meta.total}
-        changing={changing}
-        onClose={() => setFiltering(false)}
-      />
+      <SearchDialog open={editing} title={t('edit_search')} onClose={() => setEditing(false)}>
+        {searchForm}
+      </SearchDialog>
       <CompareBar comparison={comparison} query={query} onOpen={setOpen} />
     </>
   )

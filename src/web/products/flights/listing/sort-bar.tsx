@@ -3,9 +3,7 @@ import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import type { Currency } from '#contracts/money.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDuration } from '#contracts/format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FilterIcon } from '../../../ui/page-icons.tsx'
-import { prepareFilters } from './filters/filters.tsx'
+import { FilterButton } from '../../../listing/filter-button.tsx'
 import { useCompactMoney } from '../../../listing/use-compact-money.ts'
 
 interface SortBarProps {
@@ -15,6 +13,8 @@ interface SortBarProps {
   readonly activeCount: number
   readonly onSort: (sort: Sort) => void
   readonly onFilters: () => void
+  /** Somebody is about to open the filters. */
+  readonly onPrepareFilters: () => void
 }
 
 const LEADING = ['best', 'cheapest', 'fastest'] as const
@@ -24,7 +24,7 @@ const BY_TIME = ['departure', 'arrival'] as const
  * The order of the list: what leads the best, the cheapest and the fastest, each with its price and time, and the
  * orders by the clock; on phones also the door to the filters.
  */
-export function SortBar({ sort, highlights, currency, activeCount, onSort, onFilters }: SortBarProps) {
+export function SortBar({ sort, highlights, currency, activeCount, onSort, ...filters }: SortBarProps) {
   const t = useTranslations('listing')
   const compact = useCompactMoney()
   const noteOf = (each: (typeof LEADING)[number]) => {
@@ -45,7 +45,12 @@ export function SortBar({ sort, highlights, currency, activeCount, onSort, onFil
             <SortChoice key={each} sort={each} chosen={each === sort} onSort={onSort} />
           ))}
         </div>
-        <FiltersButton activeCount={activeCount} onFilters={onFilters} />
+        <FilterButton
+          label={t('filters.title')}
+          count={activeCount}
+          onOpen={filters.onFilters}
+          onPrepare={filters.onPrepareFilters}
+        />
       </fieldset>
     </div>
   )
@@ -80,27 +85,5 @@ function SortChoice({ sort, chosen, notes, onSort }: SortChoiceProps) {
         </>
       )}
     </label>
-  )
-}
-
-function FiltersButton({ activeCount, onFilters }: Pick<SortBarProps, 'activeCount' | 'onFilters'>) {
-  const t = useTranslations('listing')
-  return (
-    <Button
-      className="relative px-3 lg:hidden"
-      onClick={onFilters}
-      onPointerEnter={prepareFilters}
-      onFocus={prepareFilters}
-      aria-haspopup="dialog"
-    >
-      <FilterIcon />
-      {t('filters.title')}
-      {activeCount > 0 && (
-        <span className="absolute -end-1.5 -top-1.5 grid size-5 place-items-center rounded-full bg-indigo text-xs text-on-indigo">
-          <span className="sr-only">: </span>
-          {activeCount}
-        </span>
-      )}
-    </Button>
   )
 }

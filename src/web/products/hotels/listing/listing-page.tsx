@@ -2,24 +2,28 @@ import type { HotelMapResponse } from '#contracts/hotels/map.ts'
 import type { HotelFilters, HotelSearchResultsResponse } from '#contracts/hotels/results.ts'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { ListFilters } from '../../../listing/list-filters.tsx'
+import { MapBeside } from '../../../listing/map/map-beside.tsx'
+import { SearchDialog } from '../../../listing/search-dialog.tsx'
 import { useView } from '../../../listing/use-view.ts'
 import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StayDays } from './days/stay-days.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { activeFilters } from './filters/filter-rules.ts'
-import { HotelFilterSheet, HotelFilterSide } from './filters/filters.tsx'
 import { HotelList } from './hotel-list.tsx'
 import { ListingGone } from './listing-gone.tsx'
 import { HotelListingHeader } from './listing-header.tsx'
-import { ListingSkips } from './listing-skips.tsx'
+import { FILTERS_ID, ListingSkips } from './listing-skips.tsx'
 import { addressOf, formatListingView, type ListingView } from './listing-url.ts'
 import { NoHotels } from './no-hotels.tsx'
 import { SortBar } from './sort-bar.tsx'
 import { useFoundHotels } from './use-found-hotels.ts'
 
+// Its styles come with the list (`WRITTEN_PARTS`): the whole sheet would have the browser style the page anew.
+const loadFilters = () => import('./filters/hotel-filters.tsx')
+const FilterPanel = lazy(loadFilters)
 const loadMap = () => loadPart(() => import('./map/hotel-map.tsx'))
 const HotelMap = lazy(loadMap)
 /** Few ask for one hotel that does not take them. */
@@ -59,23 +63,36 @@ export function ListingPage(props: ListingPageProps) {
   const { sessionId, query, facets, currency, meta } = results
   const onFilters = (filters: HotelFilters) => changeView({ ...wanted, filters })
   const filterProps = { query, facets, currency, filters: wanted.filters, onChange: onFilters }
-  const panelProps = { ...filterProps, sort: wanted.sort, map: wanted.map }
+  const active = activeFilters(wanted.filters).length
   const closed = { ...wanted, map: false }
   return (
     <>
       <ListingSkips onFilters={() => setFiltering(true)} />
       <HotelListingHeader query={query} search={search} onPrepare={onPrepareForm} onEdit={() => setEditing(true)} />
       <div className={classes('page grid grid-cols-1 gap-x-8 pt-4 pb-16 sm:pt-5', map ? WITH_MAP : WITH_FILTERS)}>
-        {!map && <HotelFilterSide {...panelProps} onPhone={onPhone} />}
+        <ListFilters
+          {...{ t, changing, onPhone }}
+          id={FILTERS_ID}
+          beside={!map}
+          asForm
+          open={filtering}
+          total={meta.total}
+          count={active}
+          onClear={() => onFilters({})}
+          onClose={() => setFiltering(false)}
+        >
+          <FilterPanel {...filterProps} view={wanted} />
+        </ListFilters>
         <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
           {facets.price && <StayDays {...{ sessionId, query, search, currency, today }} lowest={facets.price.min} />}
           {facets.price && (
             <SortBar
               view={wanted}
               results={results}
-              activeCount={activeFilters(wanted.filters).length}
+              activeCount={active}
               onView={changeView}
               onFilters={() => setFiltering(true)}
+              onPrepareFilters={() => void loadFilters()}
               onPrepareMap={() => void loadMap()}
             />
           )}
@@ -92,28 +109,18 @@ export function ListingPage(props: ListingPageProps) {
           />
         </div>
         {map && (
-          <div className="fixed inset-0 z-40 lg:sticky lg:top-20 lg:z-10 lg:h-[calc(100dvh-10.5rem)] lg:min-h-96">
-            <Suspense fallback={<Skeleton className="h-full" />}>
-              <HotelMap
-                {...{ map, onPhone, pointed, onPoint }}
-                closed={addressOf(closed)}
-                onClose={() => changeView(closed)}
-              />
-            </Suspense>
-          </div>
+          <MapBeside>
+            <HotelMap
+              {...{ map, onPhone, pointed, onPoint }}
+              closed={addressOf(closed)}
+              onClose={() => changeView(closed)}
+            />
+          </MapBeside>
         )}
       </div>
-      <Dialog open={editing} onClose={() => setEditing(false)} title={t('edit_search')} look="wide">
-        {/* The form has edges of its own: on a phone it takes the room of the dialog's. */}
-        <div className="max-sm:-mx-5 max-sm:-my-4">{searchForm}</div>
-      </Dialog>
-      <HotelFilterSheet
-        {...panelProps}
-        open={filtering}
-        total={meta.total}
-        changing={changing}
-        onClose={() => setFiltering(false)}
-      />
+      <SearchDialog open={editing} title={t('edit_search')} onClose={() => setEditing(false)}>
+        {searchForm}
+      </SearchDialog>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { SortTabs } from '../../../listing/sort-tabs.tsx'
 import { useCompactMoney } from '../../../listing/use-compact-money.ts'
 import { PinIcon } from '../../../ui/page-icons.tsx'
 import { useScore } from '../stay/review-score.tsx'
-import { prepareFilters } from './filters/filters.tsx'
 import { addressOf, type ListingView, SORTS } from './listing-url.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ViewLink } from '../../../listing/view-link.tsx'
@@ -16,12 +15,22 @@ interface SortBarProps {
   readonly activeCount: number
   readonly onView: (view: ListingView) => void
   readonly onFilters: () => void
+  /** Somebody is about to open the filters. */
+  readonly onPrepareFilters: () => void
   /** Somebody is about to open the map. */
   readonly onPrepareMap: () => void
 }
 
 /** The order of the list, and the doors to the map and, where they stand not beside it, to the filters. */
-export function SortBar({ view, results, activeCount, onView, onFilters, onPrepareMap }: SortBarProps) {
+export function SortBar({
+  view,
+  results,
+  activeCount,
+  onView,
+  onFilters,
+  onPrepareFilters,
+  onPrepareMap,
+}: SortBarProps) {
   const t = useTranslations('stay-listing')
   const note = useNote(results)
   const withMap = { ...view, map: !view.map }
@@ -44,7 +53,7 @@ export function SortBar({ view, results, activeCount, onView, onFilters, onPrepa
           count={activeCount}
           always={view.map}
           onOpen={onFilters}
-          onPrepare={prepareFilters}
+          onPrepare={onPrepareFilters}
         />
         <ViewLink
           to={addressOf(withMap)}

@@ -1,47 +1,23 @@
 import { useTranslations } from 'use-intl/react'
 import { formatDuration } from '#contracts/format.ts'
 import { useMoney } from '../../../../lib/use-shop.ts'
-import { CloseIcon } from '../../../../ui/icons.tsx'
+import { FilterChips } from '../../../../listing/filter-chips.tsx'
 import { quartersOf, QUARTERS, windowText } from './day-quarters.ts'
 import type { FilterProps } from './filter-parts.tsx'
 import { activeFilters, type FilterName, withoutFilter } from './filter-rules.ts'
 
 /** The filters that are on, each one press from being off. */
 export function ActiveFilters(props: FilterProps) {
-  const t = useTranslations('listing')
+  const t = useTranslations('listing.filters')
   const text = useFilterText(props)
   const { filters, onChange } = props
-  const on = activeFilters(filters)
-  if (on.length === 0) return null
   return (
-    // One line that scrolls on phones: the list comes first.
-    <ul
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 scrollbar-none *:flex-none md:mx-0 md:flex-wrap md:px-0 noscript:hidden"
-      aria-label={t('filters.active')}
-    >
-      {on.map((name) => (
-        <li key={name}>
-          <button
-            type="button"
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-indigo bg-indigo-soft ps-3.5 pe-2.5 text-sm text-indigo max-md:min-h-11"
-            onClick={() => onChange(withoutFilter(filters, name))}
-          >
-            {text(name)}
-            <CloseIcon className="size-4" />
-            <span className="sr-only">{t('filters.remove')}</span>
-          </button>
-        </li>
-      ))}
-      <li>
-        <button
-          type="button"
-          className="button button-quiet min-h-9 text-sm max-md:min-h-11"
-          onClick={() => onChange({})}
-        >
-          {t('filters.clear')}
-        </button>
-      </li>
-    </ul>
+    <FilterChips
+      {...{ t, text, onChange }}
+      names={activeFilters(filters)}
+      without={(name) => withoutFilter(filters, name)}
+      none={{}}
+    />
   )
 }
 

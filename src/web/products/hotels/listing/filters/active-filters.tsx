@@ -2,26 +2,26 @@ import { useTranslations } from 'use-intl/react'
 import { formatList } from '#contracts/format.ts'
 import type { HotelFilterName } from '#contracts/hotels/results.ts'
 import { useMoney, useSettings } from '../../../../lib/use-shop.ts'
-import { addressOf, type ListingView } from '../listing-url.ts'
+import { addressOf } from '../listing-url.ts'
 import { FilterChips } from '../../../../listing/filter-chips.tsx'
 import { priceLimitsText } from '../../../../listing/filters/price-limits.ts'
-import type { FilterProps } from './filter-props.ts'
+import type { FilterPanelProps, FilterProps } from './filter-props.ts'
 import { activeFilters, withoutFilter } from './filter-rules.ts'
 
-interface ActiveFiltersProps extends FilterProps {
-  readonly view: ListingView
-}
-
 /** The filters that are on, each one press from being off. */
-export function ActiveFilters({ view, ...props }: ActiveFiltersProps) {
+export function ActiveFilters({ view, ...props }: Omit<FilterPanelProps, 'facets'>) {
   const t = useTranslations('stay-listing.filters')
   const text = useFilterText(props)
   const { filters, onChange } = props
-  const chips = activeFilters(filters).map((id) => {
-    const left = withoutFilter(filters, id)
-    return { id, text: text(id), address: addressOf({ ...view, filters: left }), onRemove: () => onChange(left) }
-  })
-  return <FilterChips {...{ t, chips }} cleared={addressOf({ ...view, filters: {} })} onClear={() => onChange({})} />
+  return (
+    <FilterChips
+      {...{ t, text, onChange }}
+      names={activeFilters(filters)}
+      without={(name) => withoutFilter(filters, name)}
+      none={{}}
+      address={(left) => addressOf({ ...view, filters: left })}
+    />
+  )
 }
 
 /** What a filter that is on says. */

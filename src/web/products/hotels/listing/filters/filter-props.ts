@@ -1,6 +1,7 @@
 import type { HotelQuery } from '#contracts/hotels/query.ts'
-import type { HotelFacets, HotelFilters, HotelSort } from '#contracts/hotels/results.ts'
+import type { HotelFacets, HotelFilters } from '#contracts/hotels/results.ts'
 import type { Currency } from '#contracts/money.ts'
+import type { ListingView } from '../listing-url.ts'
 
 export interface FilterProps {
   readonly query: HotelQuery
@@ -11,7 +12,5 @@ export interface FilterProps {
 }
 
 export interface FilterPanelProps extends FilterProps {
-  /** What the address says beside the filters: a form that the browser sends by itself says it again. */
-  readonly sort: HotelSort
-  readonly map: boolean
+  readonly view: ListingView
 }

@@ -1,25 +1,19 @@
 import { useTranslations } from 'use-intl/react'
-import { FilterGroup, FilterLine } from '../../../../listing/filter-parts.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { FilterForm } from '../../../../listing/filters/filter-form.tsx'
 import { Stars } from '../../stay/stars.tsx'
 import type { FilterPanelProps, FilterProps } from './filter-props.ts'
 import { withFilter } from './filter-rules.ts'
+import { formatListingView } from '../listing-url.ts'
 import { NameFilter } from './name-filter.tsx'
 import { OneOf } from '../../../../listing/filters/one-of.tsx'
+import { OnOrOff } from '../../../../listing/filters/on-or-off.tsx'
 import { PriceRange } from '../../../../listing/filters/price-range.tsx'
 import { SomeOf } from '../../../../listing/filters/some-of.tsx'
 
-/**
- * Every filter with what it would leave, each applied at once. It is a form of the browser: where no script runs, its
- * button sends the same fields that the address is made of.
- */
-export default function FilterPanel(props: FilterPanelProps) {
-  const { sort, map } = props
-  const t = useTranslations('stay-listing')
+/** Every filter with what it would leave. */
+export default function FilterPanel({ view, ...props }: FilterPanelProps) {
   return (
-    <form method="get" className="filters" aria-label={t('filters.title')} onSubmit={(event) => event.preventDefault()}>
-      {sort !== 'best' && <input type="hidden" name="sort" value={sort} />}
-      {map && <input type="hidden" name="map" value="1" />}
+    <FilterForm t={useTranslations('stay-listing.filters')} kept={formatListingView({ ...view, filters: {} })}>
       <PriceFilter {...props} />
       <TermsFilter {...props} />
       <StarsFilter {...props} />
@@ -29,10 +23,7 @@ export default function FilterPanel(props: FilterPanelProps) {
       <DistanceFilter {...props} />
       <NameFilter {...props} />
       <ChainsFilter {...props} />
-      <Button type="submit" look="strong" className="hidden noscript:flex">
-        {t('filters.apply')}
-      </Button>
-    </form>
+    </FilterForm>
   )
 }
 
@@ -51,27 +42,18 @@ function PriceFilter({ facets, filters, currency, query, onChange }: FilterProps
 /** What most look for first: to be able to cancel, and to pay there. */
 function TermsFilter({ facets, filters, onChange }: FilterProps) {
   const t = useTranslations('stay-listing')
-  const lines = [
-    { name: 'free_cancellation', param: 'free', count: facets.free_cancellation },
-    { name: 'pay_at_property', param: 'later', count: facets.pay_at_property },
+  const names = [
+    { name: 'free_cancellation', param: 'free' },
+    { name: 'pay_at_property', param: 'later' },
   ] as const
-  return (
-    <FilterGroup legend={t('filters.terms')}>
-      {lines.map(({ name, param, count }) => (
-        <FilterLine
-          key={name}
-          type="checkbox"
-          name={param}
-          value="1"
-          checked={filters[name] === true}
-          disabled={count === 0 && filters[name] !== true}
-          onToggle={(on) => onChange(withFilter(filters, name, on ? { [name]: true } : {}))}
-          label={t(`filters.${name}`)}
-          note={count}
-        />
-      ))}
-    </FilterGroup>
-  )
+  const switches = names.map(({ name, param }) => ({
+    param,
+    label: t(`filters.${name}`),
+    count: facets[name],
+    isOn: filters[name] === true,
+    onToggle: (isOn: boolean) => onChange(withFilter(filters, name, isOn ? { [name]: true } : {})),
+  }))
+  return <OnOrOff legend={t('filters.terms')} switches={switches} />
 }
 
 function StarsFilter({ facets, filters, onChange }: FilterProps) {
