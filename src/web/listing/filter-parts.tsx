@@ -67,8 +67,9 @@ export function Counted({ name, count }: { name: string; count: number }) {
   )
 }
 
-/** A list of codes with one more or one fewer. */
-export function toggled<Code extends string>(codes: readonly Code[] | undefined, code: Code): Code[] {
+/** A list of codes with one more or one fewer; undefined for an empty one. */
+export function toggled<Code extends string>(codes: readonly Code[] | undefined, code: Code): Code[] | undefined {
   const known = codes ?? []
-  return known.includes(code) ? known.filter((each) => each !== code) : [...known, code].toSorted()
+  if (!known.includes(code)) return [...known, code].toSorted()
+  return known.length > 1 ? known.filter((each) => each !== code) : undefined
 }

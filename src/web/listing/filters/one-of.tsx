@@ -10,8 +10,8 @@ interface OneOfProps {
   readonly label: (value: number) => ReactNode
   /** What no limit is called. */
   readonly any: string
-  /** null: any. */
-  readonly onChange: (value: number | null) => void
+  /** undefined: any. */
+  readonly onChange: (value: number | undefined) => void
 }
 
 /** A limit that is one of few, with what each would leave. */
@@ -26,7 +26,7 @@ export function OneOf({ legend, name, values, chosen, label, any, onChange }: On
         name={name}
         value=""
         checked={chosen === undefined}
-        onToggle={() => onChange(null)}
+        onToggle={() => onChange(undefined)}
         label={any}
       />
       {isOther && (

@@ -13,7 +13,8 @@ interface SomeOfProps<Value extends string | number> {
   readonly label: (value: Value) => ReactNode
   /** What leads to the rest of so many is called. */
   readonly all: (count: number) => string
-  readonly onChange: (values: Value[]) => void
+  /** undefined: any. */
+  readonly onChange: (values: Value[] | undefined) => void
 }
 
 /** Values of which any number can be chosen, with what each would leave. */
@@ -27,7 +28,7 @@ export function SomeOf<Value extends string | number>(props: SomeOfProps<Value>)
   const order = values.map(({ value }) => value)
   const toggle = (value: Value, isOn: boolean) => {
     const next = isOn ? [...on, value] : [...on].filter((each) => each !== value)
-    onChange(next.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
+    onChange(next.length > 0 ? next.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : undefined)
   }
   return (
     <FilterGroup legend={legend}>

@@ -31,7 +31,7 @@ export default function ActivityFilterPanel({ view, ...props }: FilterPanelProps
         chosen={filters.min_score}
         any={t('filters.any')}
         label={(score) => t('filters.score_from', { score })}
-        onChange={(score) => onChange(withFilter(filters, 'score', score === null ? {} : { min_score: score }))}
+        onChange={(score) => onChange(withFilter(filters, 'score', { min_score: score }))}
       />
     </FilterForm>
   )
@@ -51,9 +51,7 @@ function Kinds({ facets, filters, onChange }: FilterProps) {
         chosen={filters.categories}
         label={(kind) => words(`categories.${kind}`)}
         all={all}
-        onChange={(categories) =>
-          onChange(withFilter(filters, 'categories', categories.length > 0 ? { categories } : {}))
-        }
+        onChange={(categories) => onChange(withFilter(filters, 'categories', { categories }))}
       />
       <SomeOf
         legend={t('filters.dayparts')}
@@ -62,7 +60,7 @@ function Kinds({ facets, filters, onChange }: FilterProps) {
         chosen={filters.dayparts}
         label={(part) => t(`dayparts.${part}`)}
         all={all}
-        onChange={(dayparts) => onChange(withFilter(filters, 'dayparts', dayparts.length > 0 ? { dayparts } : {}))}
+        onChange={(dayparts) => onChange(withFilter(filters, 'dayparts', { dayparts }))}
       />
       <SomeOf
         legend={t('filters.lengths')}
@@ -71,7 +69,7 @@ function Kinds({ facets, filters, onChange }: FilterProps) {
         chosen={filters.lengths}
         label={(length) => t(`lengths.${length}`)}
         all={all}
-        onChange={(lengths) => onChange(withFilter(filters, 'lengths', lengths.length > 0 ? { lengths } : {}))}
+        onChange={(lengths) => onChange(withFilter(filters, 'lengths', { lengths }))}
       />
       <SomeOf
         legend={t('filters.languages')}
@@ -80,7 +78,7 @@ function Kinds({ facets, filters, onChange }: FilterProps) {
         chosen={filters.languages}
         label={(language) => words(`languages.${language}`)}
         all={all}
-        onChange={(languages) => onChange(withFilter(filters, 'languages', languages.length > 0 ? { languages } : {}))}
+        onChange={(languages) => onChange(withFilter(filters, 'languages', { languages }))}
       />
     </>
   )

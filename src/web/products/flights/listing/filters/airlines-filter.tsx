@@ -20,8 +20,7 @@ export function AirlinesFilter(props: FilterProps) {
   )
   const shown = all ? sorted : sorted.slice(0, Math.max(FIRST_AIRLINES, chosen.size))
   const change = (code: string) => {
-    const airlines = toggled(filters.airlines, code)
-    onChange(withFilter(filters, 'airlines', airlines.length === 0 ? {} : { airlines }))
+    onChange(withFilter(filters, 'airlines', { airlines: toggled(filters.airlines, code) }))
   }
   return (
     <FilterGroup legend={t('filters.airlines')}>
@@ -61,10 +60,7 @@ function Alliances({ facets, filters, onChange }: FilterProps) {
           type="button"
           className="chip min-h-11 rounded-xl px-3 text-xs/normal font-semibold lg:min-h-8.5"
           aria-pressed={filters.alliances?.includes(value) ?? false}
-          onClick={() => {
-            const alliances = toggled(filters.alliances, value)
-            onChange(withFilter(filters, 'alliances', alliances.length === 0 ? {} : { alliances }))
-          }}
+          onClick={() => onChange(withFilter(filters, 'alliances', { alliances: toggled(filters.alliances, value) }))}
         >
           <Counted name={t(`alliances.${value}`)} count={count} />
         </button>

@@ -1,4 +1,4 @@
-import type { Facets, FlightFilters } from '#contracts/flights/filters.ts'
+import type { Facets } from '#contracts/flights/filters.ts'
 import { useTranslations } from 'use-intl/react'
 import { Counted, FilterLine, FoldedGroup, toggled } from '../../../../listing/filter-parts.tsx'
 import { type FilterProps, useFromPrice } from './filter-parts.tsx'
@@ -20,26 +20,24 @@ export function AirportsFilter(props: FilterProps) {
         legend={t('filters.leave', { city: query.sectors[0]?.origin_name ?? '' })}
         airports={origins}
         chosen={filters.origin_airports}
-        onCodes={(codes) => onChange(withFilter(filters, 'origins', some(codes, { origin_airports: codes })))}
+        onCodes={(codes) => onChange(withFilter(filters, 'origins', { origin_airports: codes }))}
       />
       <Airports
         {...props}
         legend={t('filters.land', { city: query.sectors[0]?.destination_name ?? '' })}
         airports={destinations}
         chosen={filters.destination_airports}
-        onCodes={(codes) => onChange(withFilter(filters, 'destinations', some(codes, { destination_airports: codes })))}
+        onCodes={(codes) => onChange(withFilter(filters, 'destinations', { destination_airports: codes }))}
       />
     </FoldedGroup>
   )
 }
 
-const some = (codes: readonly string[], value: FlightFilters): FlightFilters => (codes.length === 0 ? {} : value)
-
 interface AirportsProps extends FilterProps {
   readonly legend: string
   readonly airports: NonNullable<Facets['origin_airports']>
   readonly chosen: readonly string[] | undefined
-  readonly onCodes: (codes: string[]) => void
+  readonly onCodes: (codes: string[] | undefined) => void
 }
 
 function Airports({ legend, airports, chosen, currency, onCodes }: AirportsProps) {

@@ -21,8 +21,8 @@ export function LayoverFilter(props: FilterPanelProps) {
   const set = (shortest: number | undefined, longest: number | undefined) =>
     onChange(
       withFilter(filters, 'layover', {
-        ...(shortest === undefined ? {} : { min_layover_minutes: shortest }),
-        ...(longest === undefined ? {} : { max_layover_minutes: longest }),
+        min_layover_minutes: shortest,
+        max_layover_minutes: longest,
       }),
     )
   const on = activeFilters(filters)
@@ -68,8 +68,7 @@ function AvoidAirports({ facets, filters, onChange }: FilterProps) {
   )
   const shown = all ? sorted : sorted.slice(0, Math.max(FIRST_AIRPORTS, avoided.size))
   const change = (code: string) => {
-    const codes = toggled(filters.avoid_airports, code)
-    onChange(withFilter(filters, 'avoid', codes.length === 0 ? {} : { avoid_airports: codes }))
+    onChange(withFilter(filters, 'avoid', { avoid_airports: toggled(filters.avoid_airports, code) }))
   }
   return (
     <fieldset className="mt-2 min-w-0">

@@ -70,7 +70,7 @@ function StarsFilter({ facets, filters, onChange }: FilterProps) {
           <Stars count={count} />
         </span>
       )}
-      onChange={(stars) => onChange(withFilter(filters, 'stars', stars.length > 0 ? { stars } : {}))}
+      onChange={(stars) => onChange(withFilter(filters, 'stars', { stars }))}
     />
   )
 }
@@ -86,7 +86,7 @@ function BoardFilter({ facets, filters, onChange }: FilterProps) {
       values={facets.boards}
       chosen={filters.boards}
       label={(board) => stay(`boards.${board}`)}
-      onChange={(boards) => onChange(withFilter(filters, 'boards', boards.length > 0 ? { boards } : {}))}
+      onChange={(boards) => onChange(withFilter(filters, 'boards', { boards }))}
     />
   )
 }
@@ -102,7 +102,7 @@ function AmenitiesFilter({ facets, filters, onChange }: FilterProps) {
       values={facets.amenities}
       chosen={filters.amenities}
       label={(amenity) => stay(`amenities.${amenity}`)}
-      onChange={(amenities) => onChange(withFilter(filters, 'amenities', amenities.length > 0 ? { amenities } : {}))}
+      onChange={(amenities) => onChange(withFilter(filters, 'amenities', { amenities }))}
     />
   )
 }
@@ -117,7 +117,7 @@ function ChainsFilter({ facets, filters, onChange }: FilterProps) {
       values={facets.chains}
       chosen={filters.chains}
       label={(chain) => chain}
-      onChange={(chains) => onChange(withFilter(filters, 'chains', chains.length > 0 ? { chains } : {}))}
+      onChange={(chains) => onChange(withFilter(filters, 'chains', { chains }))}
     />
   )
 }
@@ -132,7 +132,7 @@ function ScoreFilter({ facets, filters, onChange }: FilterProps) {
       values={facets.scores}
       chosen={filters.min_score}
       label={(score) => t('filters.score_from', { score })}
-      onChange={(score) => onChange(withFilter(filters, 'score', score === null ? {} : { min_score: score }))}
+      onChange={(score) => onChange(withFilter(filters, 'score', { min_score: score }))}
     />
   )
 }
@@ -147,7 +147,7 @@ function DistanceFilter({ facets, filters, query, onChange }: FilterProps) {
       values={facets.distances}
       chosen={filters.max_distance_km}
       label={(km) => t('filters.within', { km })}
-      onChange={(km) => onChange(withFilter(filters, 'distance', km === null ? {} : { max_distance_km: km }))}
+      onChange={(km) => onChange(withFilter(filters, 'distance', { max_distance_km: km }))}
     />
   )
 }
