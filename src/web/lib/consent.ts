@@ -23,11 +23,15 @@ export function readConsent(cookieHeader: string): readonly OptionalStorage[] | 
   return OPTIONAL_STORAGE.filter((kind) => allowed.split('+').includes(kind))
 }
 
+/** The visitor's answer, as the browser keeps it. */
+export function consentCookie(allowed: readonly OptionalStorage[], isSecure: boolean): string {
+  const value = `${COOKIES_VERSION}:${allowed.join('+')}`
+  return `${COOKIE}=${value}; Path=/; Max-Age=${DAYS_180_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}
+
 /** Keeps the visitor's answer, and forgets what is not allowed any more. */
 export function saveConsent(allowed: readonly OptionalStorage[]): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  const value = `${COOKIES_VERSION}:${allowed.join('+')}`
-  document.cookie = `${COOKIE}=${value}; Path=/; Max-Age=${DAYS_180_S}; SameSite=Lax${secure}`
+  document.cookie = consentCookie(allowed, location.protocol === 'https:')
   try {
     for (const kind of OPTIONAL_STORAGE)
       if (!allowed.includes(kind)) for (const key of KEYS[kind]) localStorage.removeItem(key)

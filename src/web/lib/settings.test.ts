@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
-import { parseSettings, readSettings, type Settings, settingsToKeep, withAskedLanguage } from './settings.ts'
+import {
+  answerCookies,
+  parseSettings,
+  pressedCookie,
+  pressedSettings,
+  readSettings,
+  type Settings,
+  settingsToKeep,
+  withAskedLanguage,
+} from './settings.ts'
 import { toSavedSettings } from './place/saved-settings.ts'
 
 const DEFAULTS = { language: 'en', country: 'NG', currency: 'NGN' }
@@ -48,6 +57,32 @@ test('what a form answered before the page had its script outweighs defaults tha
   expect(settingsToKeep(json(paris), cookie(dakar), dakar)).toEqual(paris)
   expect(settingsToKeep(json(english), cookie(english), dakar)).toEqual(english)
   expect(settingsToKeep(null, '', dakar)).toEqual(dakar)
+})
+
+test('what was pressed last outweighs what was saved before, defaults too, and what an address asks for', () => {
+  const dakar: Settings = { language: 'fr', country: 'SN', currency: 'XOF' }
+  const english: Settings = { ...dakar, language: 'en' }
+  const stored = JSON.stringify(toSavedSettings(dakar))
+  for (const pressed of [english, readSettings('')]) {
+    const cookies = `sid=1; ${pressedCookie(pressed, true).split(';')[0] ?? ''}; other=2`
+    expect(pressedSettings(cookies)).toEqual(pressed)
+    expect(settingsToKeep(stored, cookies, dakar, '?lang=fr')).toEqual(pressed)
+  }
+  expect(settingsToKeep(stored, '', dakar, '?lang=en')).toEqual(english)
+})
+
+test('what is saved in full, or spoilt, was not pressed', () => {
+  const dakar: Settings = { language: 'fr', country: 'SN', currency: 'XOF' }
+  expect(pressedSettings(`settings=${encodeURIComponent(JSON.stringify(toSavedSettings(dakar)))}`)).toBeNull()
+  expect(pressedSettings('settings=isInitialized; other=isInitialized%22%3Afalse')).toBeNull()
+  expect(pressedSettings('')).toBeNull()
+})
+
+test('an answer is kept for a year, of a shop with TLS by that alone', () => {
+  expect(answerCookies(null, false)).toEqual(['place_asked=1; Path=/; Max-Age=31536000; SameSite=Lax'])
+  const [asked, settings] = answerCookies(readSettings(''), true)
+  expect(asked).toBe('place_asked=1; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+  expect(settings).toMatch(/^settings=[^;]+; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/)
 })
 
 test('a spoilt cookie is a first visit', () => {

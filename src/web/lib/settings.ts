@@ -17,6 +17,36 @@ export const ASKED_COOKIE = 'place_asked'
 /** The name under which settings are saved: in local storage, and in a cookie that the server reads. */
 export const SETTINGS_KEY = 'settings'
 
+const YEAR_S = 365 * 24 * 60 * 60
+
+/** A choice that is kept in the browser for a year, and that scripts of pages may read. */
+export const choiceCookie = (name: string, value: string, isSecure: boolean): string =>
+  `${name}=${value}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+/**
+ * Settings as a press leaves them at once: without words for people, which come with a script that is fetched late. Until
+ * it has saved them in full, they outweigh all that was saved before.
+ */
+export function pressedCookie({ language, country, currency }: Settings, isSecure: boolean): string {
+  const pressed = {
+    selectedCountry: { iso: country },
+    selectedLanguage: { value: language === 'fr' ? 'LANG_FR' : 'LANG_EN' },
+    selectedCurrency: { value: currency },
+    isInitialized: false,
+  }
+  return choiceCookie(SETTINGS_KEY, encodeURIComponent(JSON.stringify(pressed)), isSecure)
+}
+
+/** What the answer to the question for settings leaves in the browser; null: they stay as they are. */
+export const answerCookies = (wanted: Settings | null, isSecure: boolean): readonly string[] => [
+  choiceCookie(ASKED_COOKIE, '1', isSecure),
+  ...(wanted ? [pressedCookie(wanted, isSecure)] : []),
+]
+
+/** What was pressed and is not saved in full yet. */
+export const pressedSettings = (cookies: string): Settings | null =>
+  /(?:^|;\s*)settings=[^;]*isInitialized%22%3Afalse/.test(cookies) ? readSettings(cookies) : null
+
 /** Languages by their own names: who looks for theirs must be able to read it. */
 export const LANGUAGE_NAMES = { en: 'English', fr: 'Français' } as const satisfies Record<Language, string>
 
@@ -40,16 +70,19 @@ export function withoutLanguage(search: string): string {
 }
 
 /**
- * What a page that arrives goes by. Saved settings override those that the server rendered with; a first visit saves the
+ * What a page that arrives goes by. What was pressed last comes first, also before what its address asks for. Saved settings override those that the server rendered with; a first visit saves the
  * defaults, and these give way to a choice in the cookie alone: an answer that a form sent before the page had its script.
  * @param stored what local storage holds
  * @param cookies what the browser holds now, which a slow page was not rendered with
+ * @param search of the address
  */
-export function settingsToKeep(stored: string | null, cookies: string, rendered: Settings): Settings {
+export function settingsToKeep(stored: string | null, cookies: string, rendered: Settings, search = ''): Settings {
+  const pressed = pressedSettings(cookies)
+  if (pressed) return pressed
   const saved = stored ? parseSettings(stored) : null
   const answered = readSettings(cookies)
-  if (isDefault(answered) || (saved && !isDefault(saved))) return saved ?? rendered
-  return answered
+  const kept = isDefault(answered) || (saved && !isDefault(saved)) ? (saved ?? rendered) : answered
+  return withAskedLanguage(kept, search)
 }
 
 export const sameSettings = (one: Settings, other: Settings): boolean =>

@@ -4,28 +4,24 @@ import { loadDispensable } from './chunk-reload.ts'
 import { OFFLINE_PAGE } from './offline-mark.ts'
 import {
   parseSettings,
+  pressedCookie,
+  pressedSettings,
   sameSettings,
   type Settings,
   SETTINGS_KEY,
   settingsToKeep,
-  withAskedLanguage,
   withoutLanguage,
 } from './settings.ts'
 
-/** What saves is needed by who comes for the first time, or chooses; `settings` are asked for once it is here. */
-async function save(settings: () => Settings): Promise<void> {
-  const { saveSettings } = await import('./place/saved-settings.ts')
-  saveSettings(settings())
-}
-
-/** What this browser has saved makes room for the settings that the server renders next. */
-export function forgetSettings(): void {
-  try {
-    localStorage.removeItem(SETTINGS_KEY)
-  } catch {
-    // Nothing can be saved where storage is forbidden.
-  }
-}
+/**
+ * What saves in full is needed by who comes for the first time, or chooses; `settings` are asked for once it is here. A
+ * later page saves what this one could not.
+ */
+const save = (settings: () => Settings): Promise<void> =>
+  loadDispensable(() => import('./place/saved-settings.ts')).then(
+    ({ saveSettings }) => saveSettings(settings()),
+    () => undefined,
+  )
 
 function saved(): string | null {
   try {
@@ -46,11 +42,11 @@ export function useChangeSettings(current: Settings): (change: Partial<Settings>
     await revalidate()
   }
   return (change) => {
-    // What cannot be saved is not followed either: the server would not know of it.
-    save(() => ({ ...current, ...change })).then(
-      () => follow(location),
-      () => undefined,
-    )
+    const chosen = { ...current, ...change }
+    // At once: who presses may leave before what saves in full has come.
+    document.cookie = pressedCookie(chosen, location.protocol === 'https:')
+    void save(() => chosen)
+    void follow(location)
   }
 }
 
@@ -63,11 +59,11 @@ export function useSettingsInStep(rendered: Settings): void {
   useEffect(() => {
     const json = saved()
     const { search } = location
-    const toKeep = () => withAskedLanguage(settingsToKeep(saved(), document.cookie, rendered), search)
+    const toKeep = () => settingsToKeep(saved(), document.cookie, rendered, search)
     const wanted = toKeep()
+    const isSaved = json && sameSettings(wanted, parseSettings(json)) && !pressedSettings(document.cookie)
     const keep = async () => {
-      if (!json || !sameSettings(wanted, parseSettings(json)) || !sameSettings(wanted, rendered))
-        await loadDispensable(() => save(toKeep))
+      if (!isSaved || !sameSettings(wanted, rendered)) await save(toKeep)
       // A page that was kept on the device stays as it was kept.
       if (!sameSettings(wanted, rendered) && location.pathname !== OFFLINE_PAGE) await revalidate()
     }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { LANGUAGES } from '#contracts/locale.ts'
-import { LANGUAGE_NAMES, withoutLanguage } from '../lib/settings.ts'
+import { LANGUAGE_NAMES, pressedCookie, withoutLanguage } from '../lib/settings.ts'
 import { writtenPart } from '../lib/page/written-part.tsx'
 import { useChangeSettings } from '../lib/use-settings-store.ts'
 import { useShop } from '../lib/use-shop.ts'
@@ -57,7 +57,7 @@ const shortOf = (search: string): string => (search.length > MOST_OF_SEARCH ? ''
 /** A form that the server answers where no script runs. */
 function LanguageSwitch() {
   const t = useTranslations('shell')
-  const { settings } = useShop()
+  const { settings, origin } = useShop()
   const { pathname, search } = useLocation()
   const change = useChangeSettings(settings)
   const { country, currency } = settings
@@ -76,6 +76,7 @@ function LanguageSwitch() {
             lang={language}
             className="header-link"
             aria-pressed={language === settings.language}
+            data-keep={pressedCookie({ ...settings, language }, origin.startsWith('https:'))}
             onClick={(event) => {
               event.preventDefault()
               change({ language })

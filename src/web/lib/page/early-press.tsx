@@ -15,7 +15,8 @@ const RULES: Rules = { method: BY_SCRIPT_ONLY, everyMs: EVERY_MS, atMostMs: AT_M
 /**
  * A press that comes before the script of a page is not lost: what was pressed shows that it waits, and is pressed again
  * once the page has come to life. Its own script stands in the page and runs before any other; it stands behind what it
- * is for, so that all of that lives when it does.
+ * is for, so that all of that lives when it does. Cookies in `data-keep` are kept by the press itself, before and after:
+ * who presses may be gone before anything else could.
  */
 export function EarlyPress() {
   const { nonce } = use(DocumentMarks)
@@ -50,6 +51,15 @@ function keepEarlyPresses({ method, everyMs, atMostMs, alive }: Rules): void {
       until = 0
     }
   })
+
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const kept = target instanceof Element ? target.closest('[data-keep]') : null
+      for (const cookie of kept?.getAttribute('data-keep')?.split('\n') ?? []) document.cookie = cookie
+    },
+    true,
+  )
 
   let pressed: HTMLElement | null = null
   let pressedAt = 0

@@ -1,7 +1,7 @@
 import { CURRENCY_NAMES } from '#contracts/currency-names.ts'
 import { type Language, LOCALES } from '#contracts/locale.ts'
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
-import { LANGUAGE_NAMES, type Settings, SETTINGS_KEY } from '../settings.ts'
+import { choiceCookie, LANGUAGE_NAMES, type Settings, SETTINGS_KEY } from '../settings.ts'
 
 /** Settings as they are saved, in the shape that the specification gives them. */
 interface SavedSettings {
@@ -30,13 +30,10 @@ export function toSavedSettings({ language, country, currency }: Settings): Save
   }
 }
 
-const YEAR_S = 365 * 24 * 60 * 60
-
 /** Saves settings in this browser: local storage is the truth, the cookie tells the server. */
 export function saveSettings(settings: Settings): void {
   const json = JSON.stringify(toSavedSettings(settings))
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${SETTINGS_KEY}=${encodeURIComponent(json)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
+  document.cookie = choiceCookie(SETTINGS_KEY, encodeURIComponent(json), location.protocol === 'https:')
   try {
     localStorage.setItem(SETTINGS_KEY, json)
   } catch {

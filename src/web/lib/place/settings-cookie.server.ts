@@ -1,15 +1,4 @@
-import { toSavedSettings } from './saved-settings.ts'
-import { readSettings, type Settings, SETTINGS_KEY, withAskedLanguage } from '../settings.ts'
-
-const YEAR_S = 365 * 24 * 60 * 60
-
-/** A choice that is kept in the browser for a year, and that scripts of pages may read. */
-export const choiceCookie = (name: string, value: string, origin: string): string =>
-  `${name}=${value}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
-
-/** Settings as browsers save them themselves where a script runs. */
-export const settingsCookie = (settings: Settings, origin: string): string =>
-  choiceCookie(SETTINGS_KEY, encodeURIComponent(JSON.stringify(toSavedSettings(settings))), origin)
+import { pressedCookie, readSettings, withAskedLanguage } from '../settings.ts'
 
 /**
  * Keeps the language that an address asks for (`?lang=fr`) for the pages that follow, where no script runs that would.
@@ -21,5 +10,5 @@ export function askedLanguageCookie(visit: Request, baseUrl: string): string | n
   if (visit.method !== 'GET' || opened !== 'document' || pathname.endsWith('.data')) return null
   const saved = readSettings(visit.headers.get('Cookie') ?? '')
   const wanted = withAskedLanguage(saved, search)
-  return wanted.language === saved.language ? null : settingsCookie(wanted, baseUrl)
+  return wanted.language === saved.language ? null : pressedCookie(wanted, baseUrl.startsWith('https:'))
 }

@@ -2,8 +2,7 @@ import { redirect } from 'react-router'
 import { isCurrency } from '#contracts/money.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { safeNext } from '../../lib/safe-next.ts'
-import { ASKED_COOKIE, DEFAULT_SETTINGS, type Settings } from '../../lib/settings.ts'
-import { choiceCookie, settingsCookie } from '../../lib/place/settings-cookie.server.ts'
+import { answerCookies, DEFAULT_SETTINGS, type Settings } from '../../lib/settings.ts'
 import type { Route } from './+types/settings.ts'
 
 /** The answer to the question for settings, where no script runs: it is kept in the browser, and leads back. */
@@ -11,9 +10,8 @@ export function loader({ context, url }: Route.LoaderArgs): Response {
   const { origin } = context.get(pageContext)
   const params = url.searchParams
   const headers = new Headers({ 'Cache-Control': 'no-store' })
-  headers.append('Set-Cookie', choiceCookie(ASKED_COOKIE, '1', origin))
   const wanted = params.get('answer') === 'yes' ? settingsOf(params) : null
-  if (wanted) headers.append('Set-Cookie', settingsCookie(wanted, origin))
+  for (const cookie of answerCookies(wanted, origin.startsWith('https:'))) headers.append('Set-Cookie', cookie)
   return redirect(safeNext(params.get('next')), { status: 303, headers })
 }
 
