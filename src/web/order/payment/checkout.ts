@@ -1,4 +1,5 @@
 import type { TransactionResponse } from '#contracts/payments/payments.ts'
+import { leaveFor } from './leave-for.ts'
 
 /** What the payment widget is given (specification, section 3). */
 export interface WidgetInputs {
@@ -22,6 +23,8 @@ interface CheckoutEvents {
   readonly onSuccess: () => void
   readonly onCancel: () => void
   readonly onError: () => void
+  /** The page that was to be left for the provider's is still there: it can be opened again. */
+  readonly onStay: () => void
 }
 
 /** A provider's own payment window. */
@@ -59,21 +62,14 @@ export function widgetInputs(transaction: TransactionResponse): WidgetInputs {
   }
 }
 
-/**
- * The provider's own page. Who comes back from it by the browser's button may have paid there; a page that is still being
- * loaded as it is left is shown, too, and has not come back.
- */
+/** The provider's own page. Who comes back from it by the browser's button may have paid there. */
 export function pageCheckout({ page_url }: TransactionResponse): Checkout {
+  let forget = (): void => undefined
   return {
     load: () => Promise.resolve(),
-    open: (_inputs, { onCancel }) => {
-      const shown = ({ persisted }: PageTransitionEvent) => {
-        if (!persisted) return
-        removeEventListener('pageshow', shown)
-        onCancel()
-      }
-      addEventListener('pageshow', shown)
-      location.assign(page_url)
+    open: (_inputs, { onCancel, onStay }) => {
+      forget()
+      forget = leaveFor(page_url, { onBack: onCancel, onStay })
     },
   }
 }

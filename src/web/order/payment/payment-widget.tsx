@@ -47,7 +47,12 @@ export function PaymentWidget({ payment, name, failed, onAgain, onSuccess, onCan
     setState('open')
     checkout.open(
       { currency: 'NGN', channels: DEFAULT_CHANNELS, metadata: {}, label: '', ...inputs },
-      { onSuccess: close(onSuccess), onCancel: close(() => onCancel('closed')), onError: fail },
+      {
+        onSuccess: close(onSuccess),
+        onCancel: close(() => onCancel('closed')),
+        onError: fail,
+        onStay: close(() => undefined),
+      },
     )
   }
   const checkout = payment?.checkout ?? null
