@@ -38,6 +38,7 @@ export interface OfficeEndpointTypes {
   deskWorkTake: Call<work.DeskWorkTakeRequest, work.DeskWorkItemResponse>
   deskWorkNote: Call<work.DeskWorkNoteRequest, work.DeskWorkItemResponse>
   deskWorkClose: Call<work.DeskWorkCloseRequest, work.DeskWorkItemResponse>
+  deskWorkUnbooked: Call<work.DeskWorkUnbookedRequest, work.DeskWorkItemResponse>
   deskFaults: Call<undefined, work.DeskFaultsResponse>
   deskRequeue: Call<work.DeskRequeueRequest, work.DeskFaultsResponse>
   deskResume: Call<work.DeskResumeRequest, work.DeskFaultsResponse>

@@ -44,6 +44,7 @@ export const OFFICE_ENDPOINTS = {
   deskWorkTake: { method: 'POST', path: '/work/take', action: 'work.do' },
   deskWorkNote: { method: 'POST', path: '/work/note', action: 'work.do' },
   deskWorkClose: { method: 'POST', path: '/work/close', action: 'work.do' },
+  deskWorkUnbooked: { method: 'POST', path: '/work/unbooked', action: 'work.unbooked' },
   deskFaults: { method: 'GET', path: '/faults', action: 'work.list' },
   deskRequeue: { method: 'POST', path: '/jobs/requeue', action: 'jobs.requeue' },
   deskResume: { method: 'POST', path: '/suppliers/resume', action: 'suppliers.resume' },

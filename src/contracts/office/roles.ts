@@ -22,6 +22,7 @@ export const ACTIONS = {
   'orders.read': EVERYBODY,
   'work.list': EVERYBODY,
   'work.do': EVERYBODY,
+  'work.unbooked': MANAGERS,
   'jobs.requeue': MANAGERS,
   'suppliers.resume': MANAGERS,
   'payments.list': MONEY,

@@ -43,7 +43,14 @@ export const deskWorkKeyRequest = z.object({ id })
 export const deskWorkTakeRequest = z.object({ id, seen_owner, to: z.string().max(254).nullable() })
 export const deskWorkNoteRequest = z.object({ id, text })
 export const deskWorkCloseRequest = z.object({ id, seen_owner })
-export const deskWorkItemResponse = z.object({ item: workItemSchema, notes: z.array(noteSchema) })
+/** The supplier has told that it has booked nothing. */
+export const deskWorkUnbookedRequest = deskWorkCloseRequest
+export const deskWorkItemResponse = z.object({
+  item: workItemSchema,
+  /** Whether an answer of its supplier is waited for, so that staff may say what they were told. */
+  unheard: z.boolean(),
+  notes: z.array(noteSchema),
+})
 
 export const deskFaultsResponse = z.object({
   dead_jobs: z.array(
@@ -101,6 +108,7 @@ export type DeskWorkKeyRequest = z.infer<typeof deskWorkKeyRequest>
 export type DeskWorkTakeRequest = z.infer<typeof deskWorkTakeRequest>
 export type DeskWorkNoteRequest = z.infer<typeof deskWorkNoteRequest>
 export type DeskWorkCloseRequest = z.infer<typeof deskWorkCloseRequest>
+export type DeskWorkUnbookedRequest = z.infer<typeof deskWorkUnbookedRequest>
 export type DeskWorkItemResponse = z.infer<typeof deskWorkItemResponse>
 export type DeskWorkItem = z.infer<typeof workItemSchema>
 export type DeskFaultsResponse = z.infer<typeof deskFaultsResponse>

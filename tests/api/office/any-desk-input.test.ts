@@ -56,6 +56,7 @@ beforeAll(async () => {
     deskWorkTake: { id, seen_owner: null, to: 'chidi@teranga.example' },
     deskWorkNote: { id, text: 'Called' },
     deskWorkClose: { id, seen_owner: null },
+    deskWorkUnbooked: { id, seen_owner: null },
     deskRequeue: { id: 1 },
     deskResume: { supplier: 'simulator' },
     deskDecide: { reference: 'TRG-0123456789', decision: 'accept' },

@@ -12,10 +12,11 @@ import {
   deskWorkRequest,
   deskWorkResponse,
   deskWorkTakeRequest,
+  deskWorkUnbookedRequest,
 } from '#contracts/office/work.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { queuesOf } from '#contracts/office/roles.ts'
-import { resumeSales } from '#modules/orders/index.ts'
+import { declareUnbooked, mayDeclareUnbooked, resumeSales } from '#modules/orders/index.ts'
 import { addNote, loadNotes, nameColleagues, nameOfStaff, type Staff, type StaffDeps } from '#modules/staff/index.ts'
 import {
   assignItem,
@@ -35,8 +36,8 @@ interface DeskWorkDeps {
   readonly staff: StaffDeps
 }
 
-type WorkCalls = 'deskWork' | 'deskWorkItem' | 'deskWorkTake' | 'deskWorkNote' | 'deskWorkClose'
-type Changes = 'deskWorkTake' | 'deskWorkNote' | 'deskWorkClose'
+type Changes = 'deskWorkTake' | 'deskWorkNote' | 'deskWorkClose' | 'deskWorkUnbooked'
+type WorkCalls = 'deskWork' | 'deskWorkItem' | Changes
 type FaultCalls = 'deskFaults' | 'deskRequeue' | 'deskResume'
 
 const actorOf = (staff: Staff): string => `staff:${nameOfStaff(staff)}`
@@ -101,6 +102,18 @@ function changingRoutes(deps: DeskWorkDeps): Pick<OfficeRoutes, Changes> {
       async handle({ session: { staff } }, { id, seen_owner: seenOwner }) {
         await itemOf(deps, staff, id)
         if (!(await closeItem(work, id, actorOf(staff), seenOwner))) throw new Refusal('changed_meanwhile')
+        return show(deps, await itemOf(deps, staff, id))
+      },
+    }),
+    deskWorkUnbooked: officeRoute('deskWorkUnbooked', {
+      request: deskWorkUnbookedRequest,
+      response,
+      async handle({ session: { staff } }, { id, seen_owner: seenOwner }) {
+        const { subject: itemId, owner, doneAt } = await itemOf(deps, staff, id)
+        const isAsSeen = doneAt === null && owner === seenOwner
+        if (!isAsSeen || !(await declareUnbooked(work, { itemId, actor: actorOf(staff) })))
+          throw new Refusal('changed_meanwhile')
+        work.poke()
         return show(deps, await itemOf(deps, staff, id))
       },
     }),
@@ -186,6 +199,7 @@ async function show(deps: DeskWorkDeps, found: DeskItem): Promise<DeskWorkItemRe
   if (!item) throw new Error('a work item that was found is presented')
   return {
     item,
+    unheard: found.doneAt === null && (await mayDeclareUnbooked(db, found.subject)),
     notes: notes.map(({ staff: by, text, at }) => ({
       by: name(by) ?? { email: by, name: by },
       text,

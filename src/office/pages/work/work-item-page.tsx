@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { queuesOf } from '#contracts/office/roles.ts'
+import { may, queuesOf } from '#contracts/office/roles.ts'
 import type { DeskWorkItemResponse } from '#contracts/office/work.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +10,7 @@ import { useStaff } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { ColleagueSelect } from '../../parts/colleague-select.tsx'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { Due } from '../../parts/due.tsx'
 import { useMoment } from '../../parts/moment.tsx'
 import { Facts } from '../../parts/panel.tsx'
@@ -51,10 +52,13 @@ function LoadedItem({ id }: { readonly id: number }) {
 
 interface OpenItemProps extends DeskWorkItemResponse {
   readonly waiting: string | null
-  readonly act: (name: 'deskWorkTake' | 'deskWorkNote' | 'deskWorkClose', body: object) => Promise<boolean>
+  readonly act: (
+    name: 'deskWorkTake' | 'deskWorkNote' | 'deskWorkClose' | 'deskWorkUnbooked',
+    body: object,
+  ) => Promise<boolean>
 }
 
-function OpenItem({ item, notes, act, waiting }: OpenItemProps) {
+function OpenItem({ item, unheard, notes, act, waiting }: OpenItemProps) {
   const t = useTranslations('office')
   const told = useMoment()
   const codes = useCodes()
@@ -81,6 +85,7 @@ function OpenItem({ item, notes, act, waiting }: OpenItemProps) {
             ]}
           />
           {isOpen && <ItemActs {...{ item, act, waiting }} />}
+          {isOpen && unheard && <Unheard {...{ item, act, waiting }} />}
         </Card>
         <Notes notes={notes} add={(text) => act('deskWorkNote', { text })} waiting={waiting === 'deskWorkNote'} />
       </div>
@@ -94,7 +99,31 @@ const OrderLink = ({ reference }: { readonly reference: string }) => (
   </Link>
 )
 
-function ItemActs({ item, act, waiting }: Omit<OpenItemProps, 'notes'>) {
+type ActsProps = Pick<OpenItemProps, 'item' | 'act' | 'waiting'>
+
+/** What staff were told by a supplier that has not answered the shop. */
+function Unheard({ item, act, waiting }: ActsProps) {
+  const t = useTranslations('office.work')
+  const { role } = useStaff()
+  return (
+    <div className="grid justify-items-start gap-2 border-t border-line pt-3">
+      <p className="text-sm text-ink-soft">
+        {t('unheard')} {may(role, 'work.unbooked') ? t('unbooked_means') : t('unbooked_by_manager')}
+      </p>
+      {may(role, 'work.unbooked') && (
+        <ConfirmButton
+          size="medium"
+          label={t('unbooked')}
+          question={t('unbooked_question')}
+          waiting={waiting === 'deskWorkUnbooked'}
+          onConfirm={() => void act('deskWorkUnbooked', { seen_owner: item.owner?.email ?? null })}
+        />
+      )}
+    </div>
+  )
+}
+
+function ItemActs({ item, act, waiting }: ActsProps) {
   const t = useTranslations('office')
   const { email } = useStaff()
   const [to, setTo] = useState('')
