@@ -6,6 +6,8 @@ import { openStage } from './support/stage.ts'
 import { ON_PHONE } from './support/visits.ts'
 
 const stage = openStage()
+/** What checks and sends a booking, at each address that it is asked for under. */
+const SENDER = /\/booking-sender-/
 const ROUTE = 'trip=round_trip&from=DSS&to=CDG&depart=2027-01-12&return=2027-01-26&adults=1&class=economy'
 
 describe.each(ON_PHONE)('over a slow network, on a $screen in $language', (visit) => {
@@ -50,26 +52,29 @@ describe.each(ON_PHONE)('over a slow network, on a $screen in $language', (visit
       async (journey) => {
         const { on, visitor } = journey
         const { page } = visitor
-        const sender = /\/booking-sender-[^/]*\.js$/
         const mistakes = page.locator('#mistakes')
-        await page.route(sender, (route) => route.abort())
+        await page.route(SENDER, (route) => route.abort())
+        const failed = page.waitForEvent('requestfailed', (request) => SENDER.test(request.url()))
+        const extras = page.waitForResponse('**/flights/extras')
         await journey.search(ROUTE)
         await journey.chooseFirst()
         await page.waitForURL(/\/booking\/off_/)
+        await page.evaluate(() => document.body.setAttribute('data-story', 'kept'))
+        const passport = page.locator('[name="passengers.0.passport_number"]')
+        await passport.fill('A01234567')
         const submit = on.button('booking.continue')
         const email = page.locator('[name="contact.email"]')
         await email.fill('adaeze')
+        // All else of the page has come.
+        await Promise.all([failed, extras])
+        await page.waitForLoadState('networkidle')
         await page.context().setOffline(true)
         await submit.click()
         await page.getByRole('main').getByText(on.text('booking.unsent')).waitFor()
 
         await page.context().setOffline(false)
-        await page.unroute(sender)
-        const late = await holdAnswers(page, sender)
-        const anew = page.waitForEvent('load')
-        await submit.click()
-        await anew
-        await expect.poll(() => email.inputValue()).toBe('adaeze')
+        await page.unroute(SENDER)
+        const late = await holdAnswers(page, SENDER)
         await submit.click()
         await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('true')
         expect(await email.getAttribute('aria-invalid')).not.toBe('true')
@@ -77,6 +82,38 @@ describe.each(ON_PHONE)('over a slow network, on a $screen in $language', (visit
         await mistakes.waitFor()
         expect(await submit.getAttribute('aria-disabled')).not.toBe('true')
         await page.getByRole('main').getByText(on.text('fields.email_invalid')).first().waitFor()
+        // The same page, with what is kept nowhere else.
+        expect(await page.locator('body').getAttribute('data-story')).toBe('kept')
+        expect(await passport.inputValue()).toBe('A01234567')
+      },
+      { refusals: true },
+    ))
+
+  test('a booking whose page is older than the shop is loaded anew, and goes on at the passport’s number', () =>
+    stage.story(
+      visit,
+      async (journey) => {
+        const { on, visitor } = journey
+        const { page } = visitor
+        let isGone = true
+        await page.route(SENDER, async (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
+        await journey.search(ROUTE)
+        await journey.chooseFirst()
+        await page.waitForURL(/\/booking\/off_/)
+        const email = page.locator('[name="contact.email"]')
+        const passport = page.locator('[name="passengers.0.passport_number"]')
+        await email.fill('adaeze@example.com')
+        await page.locator('[name="passengers.0.first_name"]').fill('Adaeze')
+        await passport.fill('A01234567')
+        const anew = page.waitForEvent('load')
+        await on.button('booking.continue').click()
+        await anew
+        isGone = false
+        await page.getByText(on.text('booking.loaded_anew')).first().waitFor()
+        await expect.poll(() => email.inputValue()).toBe('adaeze@example.com')
+        await expect.poll(() => passport.evaluate((field) => field === document.activeElement)).toBe(true)
+        expect(await passport.inputValue()).toBe('')
+        await page.getByText(on.text('booking.passport.not_kept')).waitFor()
       },
       { refusals: true },
     ))

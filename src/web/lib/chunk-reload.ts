@@ -8,18 +8,23 @@ const RELOAD_GUARD_MS = 10_000
 export function reloadOnMissingParts(): void {
   addEventListener('vite:preloadError', (event) => {
     // Without a connection a reload would only trade the page for the browser's own error.
-    if (!navigator.onLine || dispensable > 0) return
-    const key = `reloaded ${location.pathname}`
-    try {
-      if (!mayReload(sessionStorage.getItem(key), Date.now())) return
-      sessionStorage.setItem(key, String(Date.now()))
-    } catch {
-      // Without a memory of the last reload there is no guard against a circle, so no reload.
-      return
-    }
-    event.preventDefault()
-    location.reload()
+    if (navigator.onLine && dispensable === 0 && reloadOnce()) event.preventDefault()
   })
+}
+
+const reloaded = (): string => `reloaded ${location.pathname}`
+
+/** Loads the page anew, unless that has just been done. @returns whether it is */
+export function reloadOnce(): boolean {
+  try {
+    if (!mayReload(sessionStorage.getItem(reloaded()), Date.now())) return false
+    sessionStorage.setItem(reloaded(), String(Date.now()))
+  } catch {
+    // Without a memory of the last reload there is no guard against a circle, so no reload.
+    return false
+  }
+  location.reload()
+  return true
 }
 
 let dispensable = 0

@@ -1,4 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { notify } from '../../../lib/toast.ts'
+import { isLoadedAnew } from '../load-again.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import type { BookingValues } from '../booking-values.ts'
 import { valuesOf } from '../../../lib/form/form-values.ts'
@@ -26,6 +29,15 @@ export function useFilledForm(form: RefObject<HTMLFormElement | null>, { draft, 
     saveFilled()
     document.getElementById(filled.first)?.focus()
   }, [filled])
+  const t = useTranslations('booking')
+  // Who had pressed goes on at what is kept nowhere, and says so.
+  const tellOfReload = useEffectEvent(() => {
+    notify('info', t('loaded_anew'))
+    form.current?.querySelector<HTMLElement>('[name$=passport_number]')?.focus()
+  })
+  useEffect(() => {
+    if (draft && isLoadedAnew()) tellOfReload()
+  }, [draft])
   return {
     initial: filled?.values ?? draft?.values ?? known,
     /** Another text makes the fields anew. */

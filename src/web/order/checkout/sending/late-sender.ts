@@ -1,32 +1,26 @@
 import { loadDispensable } from '../../../lib/chunk-reload.ts'
+import { loadAgain } from '../load-again.ts'
 import type { bookingSender } from './booking-sender.ts'
 
 type BookingSender = typeof bookingSender
 
 let sender: BookingSender | null = null
 
-async function fetchSender(): Promise<BookingSender> {
-  const loaded: { readonly bookingSender: BookingSender } | undefined = await import('./booking-sender.ts')
-  // Nothing where the page is being loaded anew for it: until then whoever needs it waits.
-  return loaded ? loaded.bookingSender : new Promise(() => undefined)
-}
+const fetchSender = () => import('./booking-sender.ts')
 
 /**
  * Comes once the form stands, and is needed when its first field is left.
  * @returns null where it cannot be fetched
  */
 export async function loadSender(): Promise<BookingSender | null> {
-  sender ??= await loadDispensable(fetchSender).catch(() => null)
-  return sender
+  const loaded = await loadDispensable(fetchSender).catch(() => null)
+  return (sender ??= loaded?.bookingSender ?? null)
 }
 
-/**
- * For what cannot be done without it. A browser does not ask again for what it could not fetch: the page is loaded anew
- * then, with what was typed.
- */
+/** For what cannot be done without it: a page that is loaded anew has lost the numbers of passports. */
 export async function needSender(): Promise<BookingSender | null> {
-  sender ??= await fetchSender().catch(() => null)
-  return sender
+  const loaded = await loadAgain(fetchSender)
+  return (sender ??= loaded?.bookingSender ?? null)
 }
 
 /** The same where it is here already. */
