@@ -52,7 +52,7 @@ test('of two who say so at once one does', async () => {
   const both = await Promise.all(
     [manager, second].map((desk) => desk.call('deskWorkUnbooked', { id, seen_owner: null })),
   )
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect([200, 409].map((wanted) => both.filter(({ status }) => status === wanted).length)).toEqual([1, 1])
   expect(await said(itemId)).toHaveLength(1)
 })
 

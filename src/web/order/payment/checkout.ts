@@ -1,5 +1,4 @@
 import type { TransactionResponse } from '#contracts/payments/payments.ts'
-import { leaveFor } from './leave-for.ts'
 
 /** What the payment widget is given (specification, section 3). */
 export interface WidgetInputs {
@@ -71,6 +70,48 @@ export function pageCheckout({ page_url }: TransactionResponse): Checkout {
       forget()
       forget = leaveFor(page_url, { onBack: onCancel, onStay })
     },
+  }
+}
+
+/** After so long the other page may still come, but nobody is kept waiting for it, in milliseconds. */
+const PATIENCE_MS = 15_000
+
+interface Left {
+  /** The page is shown again, by the browser's button. */
+  readonly onBack: () => void
+  /** The page is still there: the way was stopped by hand, or is long. */
+  readonly onStay: () => void
+}
+
+/**
+ * Leaves for a page of somebody else. A page that is still being loaded as it is left is shown, too, and has not come
+ * back. Browsers tell of a way that was stopped as a failed navigation, older ones not at all.
+ * @returns listens for nothing more
+ */
+function leaveFor(url: string, { onBack, onStay }: Left): () => void {
+  const away = new AbortController()
+  const onTheWay = new AbortController()
+  const arrive = () => {
+    clearTimeout(patience)
+    onTheWay.abort()
+  }
+  const stay = () => {
+    arrive()
+    onStay()
+  }
+  const patience = setTimeout(stay, PATIENCE_MS)
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    away.abort()
+    onBack()
+  }
+  addEventListener('pageshow', shown, { signal: away.signal })
+  addEventListener('pagehide', arrive, { signal: onTheWay.signal })
+  if ('navigation' in globalThis) navigation.addEventListener('navigateerror', stay, { signal: onTheWay.signal })
+  location.assign(url)
+  return () => {
+    arrive()
+    away.abort()
   }
 }
 
