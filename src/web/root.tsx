@@ -21,7 +21,7 @@ import { WithoutScript } from './shell/without-script.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { useFocusKept } from './ui/focus/use-focus-kept.ts'
 import { PageMessages } from './i18n/page-messages.tsx'
-import { EarlyPress } from './lib/page/early-press.tsx'
+import { EarlyPress, KeptPress } from './lib/page/early-press.tsx'
 import { FormatsAhead } from './lib/page/formats-ahead.tsx'
 import { pageContext } from './lib/page/page-context.ts'
 import { loadPart, loadStyles, PageStyles } from './lib/page/page-styles.tsx'
@@ -82,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1c1f5b" />
         <PageStyles />
+        <KeptPress />
         <Meta />
         <Links {...LINKS_NONCE} />
       </head>

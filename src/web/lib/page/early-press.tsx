@@ -15,14 +15,34 @@ const RULES: Rules = { method: BY_SCRIPT_ONLY, everyMs: EVERY_MS, atMostMs: AT_M
 /**
  * A press that comes before the script of a page is not lost: what was pressed shows that it waits, and is pressed again
  * once the page has come to life. Its own script stands in the page and runs before any other; it stands behind what it
- * is for, so that all of that lives when it does. Cookies in `data-keep` are kept by the press itself, before and after:
- * who presses may be gone before anything else could.
+ * is for, so that all of that lives when it does.
  */
 export function EarlyPress() {
   const { nonce } = use(DocumentMarks)
   const script = import.meta.env.SSR ? `(${keepEarlyPresses.toString()})(${JSON.stringify(RULES)})` : ''
   useEffect(() => void dispatchEvent(new Event(ALIVE)), [])
   return <WrittenScript nonce={nonce || undefined} text={script} />
+}
+
+/**
+ * Cookies in `data-keep` are kept by the press itself, before the page has come to life and after: who presses may be gone
+ * before anything else could. Its script stands in the head, before what is pressed.
+ */
+export function KeptPress() {
+  const { nonce } = use(DocumentMarks)
+  return <WrittenScript nonce={nonce || undefined} text={import.meta.env.SSR ? `(${keepPresses.toString()})()` : ''} />
+}
+
+/** In the browser; it sees nothing of this file. */
+function keepPresses(): void {
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const kept = target instanceof Element ? target.closest('[data-keep]') : null
+      for (const cookie of kept?.getAttribute('data-keep')?.split('\n') ?? []) document.cookie = cookie
+    },
+    true,
+  )
 }
 
 interface Rules {
@@ -51,15 +71,6 @@ function keepEarlyPresses({ method, everyMs, atMostMs, alive }: Rules): void {
       until = 0
     }
   })
-
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const kept = target instanceof Element ? target.closest('[data-keep]') : null
-      for (const cookie of kept?.getAttribute('data-keep')?.split('\n') ?? []) document.cookie = cookie
-    },
-    true,
-  )
 
   let pressed: HTMLElement | null = null
   let pressedAt = 0
