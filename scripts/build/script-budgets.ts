@@ -26,7 +26,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'routes/hotels/hotel-listing': 124.9,
   'routes/activities/activities': 115.3,
   'routes/activities/activity-search': 104.9,
-  'routes/activities/activity-listing': 117.7,
+  'routes/activities/activity-listing': 117.8,
   'routes/activities/activity-details': 113.5,
   'routes/activities/activity-booking + routes/basket/basket-checkout': 131.2,
   'routes/activities/activity-picture': 104.9,
