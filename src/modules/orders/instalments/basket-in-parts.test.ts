@@ -5,6 +5,8 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { type BasketTestShop, openBasketTestShop } from '#tests/support/orders/basket-test-shop.ts'
 import { PRICE } from '../testing/booking-factory.ts'
 import { HELD } from '#tests/support/orders/staged-supplier.ts'
+import { cancelOrder } from '../cancelling/cancel-order.ts'
+import { quoteCancellation } from '../cancelling/quote-cancellation.ts'
 import { startPaystackPayment } from '../testing/start-at-provider.ts'
 import { successful } from '../testing/staged-gateway.ts'
 import { refusalOf, STRANGER, TRAVELLER } from '#tests/support/orders/test-shop.ts'
@@ -98,5 +100,28 @@ test('a part that does not come: both are given up, and all that was paid goes b
   ])
   expect(basket.refunded()).toBe(paid)
   expect(basket.shop.supplier.paid).toEqual([])
+  expect(await checkBooks(database.db)).toEqual([])
+})
+
+test('a flight is given up although the provider could not give back what another one brought', async () => {
+  const id = await agree()
+  for (let part = 0; part < 3; part++) await payNext(id)
+  const refund = { amount: PRICE.grand_total, currency: 'NGN' } as const
+  const terms = { refund, refundTo: 'original_payment' } as const
+  Object.assign(basket.shop.supplier, {
+    cancelQuote: { quoteId: 'can_1', ...terms, expiresAt: until(30).paymentRequiredBy },
+    cancellation: { kind: 'cancelled', ...terms },
+  })
+  const { paystack } = basket.shop.gateways
+  for (const [number, state] of (['failed', 'processed'] as const).entries()) {
+    paystack.refundState = state
+    const { item_id } = (await basket.shown(id)).items[number] ?? { item_id: '' }
+    const quote = await quoteCancellation(basket.shop.deps, TRAVELLER, { confirmation_id: id, item_ids: [item_id] })
+    await cancelOrder(basket.shop.deps, TRAVELLER, { confirmation_id: id, quote_id: quote.quote_id })
+    await basket.shop.wait(60_000)
+  }
+  expect((await basket.shown(id)).items.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+  const asked = paystack.refunded.map(({ amount }) => amount)
+  expect(asked.reduce((sum, amount) => sum + amount, 0)).toBe(TOTAL)
   expect(await checkBooks(database.db)).toEqual([])
 })

@@ -24,9 +24,12 @@ export async function isStillPaid(tx: Tx, orderId: string, reference: string): P
   return (await findPayment(tx, reference))?.status === 'paid'
 }
 
-/** What of a payment has not gone back, nor is on its way. Minor units. */
+/**
+ * What of a payment is not owed to its payer. A refund that failed is owed all the same: people see to it, and nothing
+ * else is given from that money. Minor units.
+ */
 export function leftOf({ amount, refunds }: DescribedPayment): number {
-  return amount.amount - sumOf(refunds.filter(({ status }) => status !== 'failed'))
+  return Math.max(0, amount.amount - sumOf(refunds))
 }
 
 /** Whether a refund waits for people. */
