@@ -74,6 +74,21 @@ test('a wallet cannot promise what it has not, and no payment is left behind', a
   expect(await describePayments(db, request.orderId)).toEqual([])
 })
 
+test('who goes on with what somebody else has begun gives their own part', async () => {
+  const request = splitRequest()
+  const begun = await openPayment(counter, request)
+  const friend = `${customerId}_friend`
+  await expect(openPayment(counter, { ...request, customerId: friend })).rejects.toBeInstanceOf(InsufficientFunds)
+  await fillWallet(counter, friend, PART)
+  const { reference } = await openPayment(counter, { ...request, customerId: friend })
+  expect(reference).not.toBe(begun.reference)
+  expect([await wallet(), await balanceOf(db, heldOf(friend), 'NGN')]).toEqual([15_000_000, PART])
+  paystack.states.set(reference, successful({ amount: TOTAL - PART }))
+  await verifyPayment(counter, reference)
+  expect([await wallet(), await held(), await balanceOf(db, walletOf(friend), 'NGN')]).toEqual([15_000_000, 0, 0])
+  expect(await checkBooks(db)).toEqual([])
+})
+
 test('another part, or none, takes the place of the first: nothing is held twice', async () => {
   const request = splitRequest()
   await openPayment(counter, request)

@@ -138,12 +138,13 @@ function claimPayment({ db, clock }: PaymentDeps, request: PaymentRequest): Prom
   })
 }
 
-/** Whether a payment is the one that `request` asks for, in all that decides what the provider takes. */
+/** Whether a payment is the one that `request` asks for, in all that decides what the provider and which wallet gives. */
 export function isAsAsked(
-  { amount, charge, offerCode, way }: Payment,
-  { amount: asked, walletPart, offerCode: wantedOffer = null, way: wantedWay }: PaymentRequest,
+  { amount, charge, offerCode, way, customerId }: Payment,
+  { amount: asked, walletPart, offerCode: wantedOffer = null, way: wantedWay, customerId: payer }: PaymentRequest,
 ): boolean {
   return (
+    (!walletPart || customerId === payer) &&
     offerCode === wantedOffer &&
     (wantedWay ?? way) === way &&
     amount.amount === asked.amount &&
