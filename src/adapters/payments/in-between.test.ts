@@ -27,6 +27,7 @@ const IN_BETWEEN: readonly (readonly [name: string, answer: () => Response])[] =
   ['a proxy that sees a conflict (409)', () => Response.json({ status: 409, error: 'Conflict' }, { status: 409 })],
   ['a service that is none of theirs (404)', () => Response.json({ status: 404, message: 'none' }, { status: 404 })],
   ['somebody who says nothing (404)', () => new Response(null, { status: 404 })],
+  ['a firewall that lets no answer through (403)', () => new Response('<h1>403</h1>', { status: 403 })],
 ]
 
 describe.each(['paystack', 'flutterwave'] as const)('%s', (provider) => {

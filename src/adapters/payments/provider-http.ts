@@ -36,8 +36,7 @@ export async function callProvider(http: ProviderHttp, call: ProviderCall): Prom
   // 408: somebody in between did not wait for the provider.
   if (response.status >= 500 || response.status === 429 || response.status === 408)
     throw new GatewayFailure('unreachable', `${what} answered ${response.status}`)
-  if (response.status === 401 || response.status === 403)
-    throw new GatewayFailure('rejected', `${what} answered ${response.status}: the key is refused`)
+  if (response.status === 401) throw new GatewayFailure('rejected', `${what} answered 401: the key is refused`)
   const isError = response.status >= 400
   let body: unknown
   try {
@@ -45,7 +44,7 @@ export async function callProvider(http: ProviderHttp, call: ProviderCall): Prom
   } catch (cause) {
     throw failureOf(cause, what, isError ? 'unreachable' : 'malformed')
   }
-  // Somebody in between, such as a proxy that knows no way (404) or sees a conflict (409): nothing is told of the money.
+  // Somebody in between, such as a proxy that knows no way (404) or a firewall (403): nothing is told of the money.
   if (isError && !http.problem.safeParse(body).success)
     throw new GatewayFailure('unreachable', `${what} answered ${response.status}, and not as the provider does`)
   return { status: response.status, body }
