@@ -381,6 +381,11 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
       recheckPayments(deps, provider, new Date(Math.ceil(paidOn.getTime() / DAY_MS) * DAY_MS + days * DAY_MS))
     expect(await asked(19)).toBe(0)
     expect(await asked(90)).toBeGreaterThan(0)
+    const working = deps.gateways
+    // A key that is refused tells nothing of any payment.
+    deps = { ...deps, gateways: gatewaysOver(async () => Response.json({ status: false }, { status: 401 })) }
+    await expect(asked(120)).rejects.toMatchObject({ failure: 'rejected' })
+    deps = { ...deps, gateways: working }
     expect(await work()).toEqual([])
     await database.db
       .updateTable('sandbox_transactions')

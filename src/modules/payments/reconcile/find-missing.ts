@@ -1,6 +1,6 @@
 import type { PaymentDeps } from '../payment-deps.ts'
-import { gatewayOf } from '../payment-deps.ts'
-import { type Comparison, isOutage } from './comparisons.ts'
+import type { Comparison } from './comparisons.ts'
+import { isThere } from './is-there.ts'
 import type { Run } from './run-store.ts'
 
 /** Clocks differ, and lists lag: what is this close to the window's edges is left to the next run. */
@@ -8,7 +8,7 @@ const MARGIN_MS = 15 * 60_000
 
 /**
  * The other way round: what the shop has, and the provider's lists of this window did not.
- * @throws GatewayFailure when the provider is away.
+ * @throws GatewayFailure when the provider is away, or refuses the key.
  */
 export async function findMissing(deps: PaymentDeps, run: Run): Promise<readonly Comparison[]> {
   return [...(await missingPayments(deps, run)), ...(await missingRefunds(deps, run))]
@@ -37,22 +37,13 @@ async function missingPayments(deps: PaymentDeps, run: Run): Promise<readonly Co
     .execute()
   const comparisons: Comparison[] = []
   for (const { reference, provider_id, order_id } of unlisted) {
-    if (await isThere(deps, run, reference)) comparisons.push({ kind: 'agrees' })
+    if (await isThere(deps, run.provider, reference)) comparisons.push({ kind: 'agrees' })
     else {
       const subject = `${run.provider}:${provider_id}`
       comparisons.push({ kind: 'difference', reason: 'payment_missing', subject, orderId: order_id })
     }
   }
   return comparisons
-}
-
-async function isThere(deps: PaymentDeps, { provider }: Run, reference: string): Promise<boolean> {
-  try {
-    return (await gatewayOf(deps, provider).verify(reference)).kind === 'successful'
-  } catch (error) {
-    if (isOutage(error)) throw error
-    return false
-  }
 }
 
 /** Refunds that the provider took on and answered within the window; its list has them by when it made them. */

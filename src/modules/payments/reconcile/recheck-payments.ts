@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
-import { gatewayOf, type PaymentDeps } from '../payment-deps.ts'
-import { isOutage, reportDifference } from './comparisons.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { reportDifference } from './comparisons.ts'
+import { isThere } from './is-there.ts'
 
 const DAY_MS = 86_400_000
 /** Ages at which a payment is asked for once more: beyond the daily lists, as long as banks can take it back. */
@@ -9,7 +10,7 @@ const AGES_DAYS = [20, 40, 60, 90, 120, 150, 180] as const
 /**
  * Whether the provider still has what was paid some weeks or months before this day: banks reverse payments
  * with and without a dispute. Money that is gone and that no dispute explains is for people.
- * @throws GatewayFailure when the provider is away: call again later with the same day.
+ * @throws GatewayFailure when the provider is away, or refuses the key: call again later with the same day.
  */
 export async function recheckPayments(deps: PaymentDeps, provider: PaymentProvider, day: Date): Promise<number> {
   let asked = 0
@@ -44,13 +45,4 @@ function paymentsToRecheck({ db }: PaymentDeps, provider: PaymentProvider, until
     )
     .orderBy('id')
     .execute()
-}
-
-async function isThere(deps: PaymentDeps, provider: PaymentProvider, reference: string): Promise<boolean> {
-  try {
-    return (await gatewayOf(deps, provider).verify(reference)).kind === 'successful'
-  } catch (error) {
-    if (isOutage(error)) throw error
-    return false
-  }
 }
