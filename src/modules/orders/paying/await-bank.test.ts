@@ -80,6 +80,19 @@ describe('the customer is told by mail', () => {
     },
   )
 
+  test.each([{ kind: 'abandoned' }, { kind: 'failed', reason: 'expired' }] as const)(
+    'that it ended without money ($kind), although it had ended so before and gone on',
+    async (state) => {
+      const { reference } = await waiting()
+      await shop.settle(reference, 'paystack', state)
+      await shop.wait(MINUTE_MS)
+      await shop.settle(reference, 'paystack', TRANSFER)
+      await shop.wait(5 * MINUTE_MS)
+      await shop.settle(reference, 'paystack', state)
+      expect(await shop.mails()).toEqual(['payment_waiting', 'payment_lapsed'])
+    },
+  )
+
   test('that the booking has ended, when the money never comes', async () => {
     const { orderId } = await waiting()
     await shop.wait(HOUR_MS)

@@ -83,11 +83,16 @@ async function applyState(tx: Tx, clock: Clock, payment: Payment, state: Transac
   if (state.kind === 'pending') return applyPending(tx, clock, payment, state.channel ?? null)
   if (state.kind === 'abandoned') {
     const moved = await movePayment(tx, clock, { reference, to: 'abandoned' })
-    if (moved && payment.status === 'pending') await notifyOrder(tx, clock, payment, 'abandoned')
+    if (moved && payment.status === 'pending') await notifyOfEnd(tx, clock, payment, 'abandoned')
     return
   }
   const facts = { failure_reason: state.reason }
-  if (await movePayment(tx, clock, { reference, to: 'failed', facts })) await notifyOrder(tx, clock, payment, 'failed')
+  if (await movePayment(tx, clock, { reference, to: 'failed', facts })) await notifyOfEnd(tx, clock, payment, 'failed')
+}
+
+/** One that ended without money may go on, and end so again. */
+function notifyOfEnd(tx: Tx, clock: Clock, payment: Payment, news: 'abandoned' | 'failed'): Promise<void> {
+  return notifyOrder(tx, clock, payment, `${news}:${clock.now().toISOString()}`)
 }
 
 /** A payment that failed waits again unless another has taken its place: one is live per bill and provider. */
