@@ -9,6 +9,7 @@ import {
   completeFromWallet,
   type DecisionOutcome,
   listUncounted,
+  noteGivenBack,
   noteSentBack,
   returnPayment,
 } from '#modules/payments/index.ts'
@@ -19,6 +20,7 @@ npm run payments -- complete REF         take what is missing from the customer'
 npm run payments -- return REF           give back all that came (--to wallet: into the customer's wallet)
 npm run payments -- assign LINE REF      a transfer without a code belongs to this payment
 npm run payments -- sent-back REF|LINE   noted: staff have sent it back at the bank
+npm run payments -- given-back REF       noted: staff have made its refund at the bank
 Each decision takes --by NAME, for the audit log. On the embedded database, stop the shop first.
 `
 
@@ -72,6 +74,12 @@ async function run({ db }: OpenDatabase): Promise<string> {
       return amount
         ? `done: ${amount.amount / 100} ${amount.currency}`
         : 'nothing changed: nothing waits under this name'
+    }
+    case 'given-back': {
+      const amount = await noteGivenBack(deps, decision)
+      return amount
+        ? `done: ${amount.amount / 100} ${amount.currency}`
+        : 'nothing changed: no refund of a transfer waits under this name'
     }
     default:
       throw new Error(USAGE)

@@ -50,6 +50,7 @@ export interface AuditEntry {
   readonly action:
     | 'money.moved'
     | 'refund.owed'
+    | 'refund.given_back'
     | `dispute.${DisputeStatus}`
     | 'papers.revealed'
     | 'order.read'

@@ -58,6 +58,7 @@ export {
 export { restingGateway } from './resting-gateway.ts'
 export { reconcileJobs, scheduleReconciliation } from './reconcile/reconcile-jobs.ts'
 export { receiveWebhook } from './paying/receive-webhook.ts'
+export { noteGivenBack } from './refunds/note-given-back.ts'
 export { type RefundDestination, startRefund } from './refunds/refund-payment.ts'
 export { REFUND_MOVES } from './refunds/refund-states.ts'
 export { checkPayment, verifyPayment, type VerifiedPayment } from './paying/verify-payment.ts'

@@ -4,7 +4,7 @@ import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { balanceOf, cashAt, checkBooks } from '#modules/ledger/index.ts'
 import { samplePdf } from '#modules/files/testing/sample-pdfs.ts'
 import { pngChunk, samplePng } from '#modules/files/testing/sample-pictures.ts'
-import { returnPayment } from '#modules/payments/index.ts'
+import { noteGivenBack, returnPayment } from '#modules/payments/index.ts'
 import { createFieldCipher } from '#platform/field-encryption.ts'
 import { book, bookingBody, choose, search } from '#tests/support/purchase.ts'
 import { openShop, SHOP_URL, type Visitor } from '#tests/support/shop.ts'
@@ -180,6 +180,41 @@ describe('a bank transfer', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'pending_payment', payment_status: 'failed' })
     const again = await visitor.call('flightCreatePaystackTransaction', { confirmation_id: id })
     expect(again.status).toBe(200)
+  })
+
+  test('that staff have given back at the bank has ended, for the customer, in the books and as work', async () => {
+    const id = await order()
+    const { reference, code, amount } = await open(id)
+    const { db } = shop.database
+    const deps = { db, clock: shop.clock, poke: () => undefined }
+    const noted = { reference, actor: 'staff:ngozi' }
+    const before = await balanceOf(db, cashAt('bank_transfer'), 'NGN')
+    expect(await noteGivenBack(deps, noted)).toBeNull()
+    await send(code, amount.amount - 1)
+    await settle()
+    await returnPayment(deps, noted)
+    for (let days = 0; days < 3; days++) {
+      await settle()
+      shop.clock.advance(24 * 3_600_000)
+    }
+    visitor.bearer = null
+    expect((await stateOf(id)).refunds).toMatchObject([{ status: 'needs_attention' }])
+    expect(await openWork()).toContainEqual({ reason: 'refund_stuck', subject: reference })
+    expect(await noteGivenBack(deps, noted)).toEqual({ amount: amount.amount - 1, currency: 'NGN' })
+    expect(await noteGivenBack(deps, noted)).toBeNull()
+    await settle()
+    visitor.bearer = null
+    expect((await stateOf(id)).refunds).toMatchObject([{ status: 'processed' }])
+    const refund = await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('payment_reference', '=', reference)
+      .executeTakeFirst()
+    const subjects = (await openWork()).map(({ subject }) => subject)
+    expect(subjects).not.toContain(reference)
+    expect(subjects).not.toContain(refund?.id)
+    expect(await balanceOf(db, cashAt('bank_transfer'), 'NGN')).toBe(before)
+    expect(await checkBooks(db)).toEqual([])
   })
 
   test('without a code, or for an order that is paid, is work for people', async () => {
