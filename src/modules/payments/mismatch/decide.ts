@@ -106,10 +106,9 @@ export async function returnReceived(
   if (payment.status !== 'mismatch') return { kind: 'settled', status: payment.status }
   if (!received) return { kind: 'unreadable' }
   const asItCame = { ...payment, amount: received }
-  const destination = payment.purpose === 'topup' ? 'source' : to
-  const isForWallet = destination === 'wallet'
-  await settlePayment(tx, deps.clock, asItCame, { received, amount: received.amount, walletPart: 0, isForWallet })
-  await startRefund(tx, deps.clock, { paymentReference: reference, reason, ...(destination && { to: destination }) })
+  const goesBackTo = payment.purpose === 'topup' ? 'source' : (to ?? 'source')
+  await settlePayment(tx, deps.clock, asItCame, { received, amount: received.amount, walletPart: 0, goesBackTo })
+  await startRefund(tx, deps.clock, { paymentReference: reference, reason, to: goesBackTo })
   await audit(tx, deps, decision, 'returned', { reason, amount: received.amount, currency: received.currency })
   return { kind: 'done', status: 'refund_pending' }
 }

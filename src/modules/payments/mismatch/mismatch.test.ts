@@ -5,6 +5,7 @@ import {
   balanceOf,
   cashAt,
   checkBooks,
+  heldOf,
   InsufficientFunds,
   ORDERS,
   unallocatedOf,
@@ -200,6 +201,16 @@ describe('what is not what was asked', () => {
     expect(sentBack(reference)).toBe(7)
     expect((await balance(ORDERS)) - orders).toBe(0)
     expect(await checkBooks(db)).toEqual([])
+  })
+
+  test('goes back and leaves what another payment of the order holds of the wallet', async () => {
+    await fill(10_000_000)
+    const orderId = `ord_${customerId}`
+    const short = await paidByCard(TOTAL - 1, { orderId })
+    const walletPart = { amount: 10_000_000, heldUntil: new Date(shop.clock.now().getTime() + 3_600_000) }
+    await byTransfer({ orderId, customerId, walletPart })
+    expect((await returnPayment(shop, { reference: short, actor: ACTOR })).kind).toBe('done')
+    expect([await balance(walletOf(customerId)), await balance(heldOf(customerId))]).toEqual([0, 10_000_000])
   })
 
   test('goes back in another currency, and cannot be accepted', async () => {

@@ -46,8 +46,8 @@ interface PaymentSettlement {
   readonly walletPart?: number
   /** @default 0 */
   readonly allowance?: number
-  /** Whether the caller gives all of it to the payer's wallet next. */
-  readonly isForWallet?: boolean
+  /** Where the caller gives all of it back to next: it pays nothing then. */
+  readonly goesBackTo?: 'source' | 'wallet'
   readonly facts?: NonNullable<Parameters<typeof movePayment>[2]['facts']>
 }
 
@@ -63,7 +63,7 @@ export async function settlePayment(
   settlement: PaymentSettlement,
 ): Promise<boolean> {
   const { reference } = payment
-  const { received, amount, allowance = 0, facts, isForWallet = false } = settlement
+  const { received, amount, allowance = 0, facts, goesBackTo } = settlement
   const { walletPart = payment.amount.amount - payment.charge.amount } = settlement
   const moved = await movePayment(tx, clock, {
     reference,
@@ -83,8 +83,8 @@ export async function settlePayment(
   const isTooMuch = payment.purpose === 'order' && surplus.amount > 0 && received.currency === payment.amount.currency
   // More than as much again is nobody's tip: it goes the way that it came, never to be spent here, and people look.
   const isOdd = isTooMuch && surplus.amount > payment.amount.amount
-  await releaseOtherHolds(tx, clock, payment)
-  if ((isTooMuch && !isOdd) || isForWallet) await lockPayersWallet(tx, payment, received)
+  if (!goesBackTo) await releaseOtherHolds(tx, clock, payment)
+  if ((isTooMuch && !isOdd) || goesBackTo === 'wallet') await lockPayersWallet(tx, payment, received)
   await takeWalletPart(tx, clock, payment, walletPart)
   await bookAllowance(tx, clock, payment, { amount: allowance, currency: received.currency })
   await countReceipts(tx, clock, payment, received)
