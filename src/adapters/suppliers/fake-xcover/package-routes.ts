@@ -123,20 +123,20 @@ function recordOf(
           covers: [...covers],
         })),
     ),
-    errors: Object.fromEntries(
-      levels.flatMap((level, at) =>
-        missing
-          .filter((one) => one.level === level)
-          .map(({ reason, most }) => [
-            String(at),
-            errorOf({ reason: reason === 'age' ? 'too_old' : 'too_long', ...(most !== null && { most }) }),
-          ]),
-      ),
-    ),
+    errors: Object.fromEntries(levels.flatMap((level, at) => errorsOf(missing, level, at))),
     optedOutAt: null,
     idempotencyKeys: [],
     chosen: null,
     supplierOrderId: null,
     cancellations: [],
   }
+}
+
+function errorsOf(missing: QuotedCover['missing'], level: string | undefined, at: number) {
+  return missing
+    .filter((one) => one.level === level)
+    .map(({ reason, most }) => [
+      String(at),
+      errorOf({ reason: reason === 'age' ? 'too_old' : 'too_long', ...(most !== null && { most }) }),
+    ])
 }
