@@ -151,6 +151,23 @@ describe('the sample of the documentation', () => {
     )
   })
 
+  test.each([
+    ['has fewer seats by now', '"seats": 20', '"seats": 1'],
+    ['does not leave any more', '"2027-07-01"', '"2027-07-02"'],
+  ])('a departure that was confirmed and %s is not sold: the money goes back', async (_, text, other) => {
+    const ada = shop.visitor()
+    const detail = await openPackage(ada, 'kente-and-castles')
+    const july = departureOf(detail, ({ date }) => date === '2027-07-01')
+    const id = await placeStay(ada, packageOrder(await confirmPackage(ada, packageBody(detail, july))))
+    await importText(await sampleWith([text, other]))
+    await payAndSettle(shop, ada, id)
+    const { body } = await ada.call('orderGet', { confirmation_id: id })
+    expect(body).toMatchObject({ status: 'failed', items: [{ status: 'failed' }] })
+    await run('import', SAMPLE)
+    const again = await openPackage(shop.visitor(), 'kente-and-castles')
+    expect(departureOf(again, ({ date }) => date === '2027-07-01').seats_left).toBe(july.seats_left)
+  })
+
   test('has departures that are a table, too', async () => {
     const file = newFile('csv')
     await run('export', file, '--kind', 'package-departures')

@@ -22,6 +22,8 @@ import { supplierByCode, type SupplierOrderOutcome } from '#modules/suppliers/in
 import { travellersIn } from '../offers/get-package-offer.ts'
 import { confirmedOf, seatsOf } from '../offers/package-choice.ts'
 import { lastDayOf } from '../catalogue/departure-terms.ts'
+import { departuresOf } from '../catalogue/departures.ts'
+import { todayOf } from '../deps.ts'
 import { documentsWanted } from './documents-wanted.ts'
 import { describedIn } from './described-in.ts'
 import { momentsOfPackage } from './package-moments.ts'
@@ -46,7 +48,7 @@ export function createPackageProduct(deps: PackageOrderDeps): Product<OfferedPac
     checkTravellers: ({ sold }, travellers, today) => check(sold, travellers, today),
     readAnswers: async (_offer, answers) => readAnswers(answers),
     readExtras: async (_offer, wanted) => noExtras(wanted),
-    prepareOrder: async (order, item, payment) => prepare(deps, order, item, payment),
+    prepareOrder: (order, item, payment) => prepare(deps, order, item, payment),
     issued: (_order, _item, { ticketNumbers }) =>
       ticketNumbers.length === 1 ? { tickets: new Map(), vouchers: ticketNumbers } : null,
     momentsOf: momentsOfPackage,
@@ -113,20 +115,26 @@ function noExtras({ extras }: WantedWithOffer) {
   }
 }
 
-/** All that the agency must know, read before it is asked. */
-function prepare(
+/**
+ * All that the agency must know, read before it is asked. The departure is as it is sold now: it may have fewer seats
+ * than when it was confirmed, or leave no more.
+ */
+async function prepare(
   deps: PackageOrderDeps,
   order: Order,
   item: OrderItem,
   payment: 'instant' | 'hold',
-): () => Promise<SupplierOrderOutcome> {
+): Promise<() => Promise<SupplierOrderOutcome>> {
   const supplier = supplierByCode(deps, item.supplierCode)
   const sold = soldPackageOf(item)
+  const entry = await supplier.find(sold.packageId)
+  const departure = entry && departuresOf(entry, todayOf(deps)).find(({ id }) => id === sold.departure.id)
+  if (!departure) return async () => ({ kind: 'declined', reason: 'offer_expired' })
   const request = {
     clientReference: item.clientReference,
     packageId: sold.packageId,
     departureId: sold.departure.id,
-    seatsInAll: sold.departure.seats,
+    seatsInAll: departure.seats,
     seats: seatsOf(sold),
     holdUntil: payment === 'hold' ? keptUntil(order, sold) : null,
     startsAt: sold.period.startsAt,
