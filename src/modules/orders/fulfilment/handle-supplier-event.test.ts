@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { handleSupplierEvent } from './handle-supplier-event.ts'
 import { openTestShop, type TestShop } from '#tests/support/orders/test-shop.ts'
-import { TICKETED } from '#tests/support/orders/staged-supplier.ts'
+import { HELD, TICKETED } from '#tests/support/orders/staged-supplier.ts'
+import { successful } from '../testing/staged-gateway.ts'
 
 let database: OpenDatabase
 let shop: TestShop
@@ -115,6 +116,54 @@ test('changes and cancellations by the airline are work for people, once', async
     { queue: 'suppliers', reason: 'order_cancelled', order_id: confirmation_id },
   ])
   expect((await shop.shown(confirmation_id)).status).toBe('confirmed')
+})
+
+test('an airline that cancels while it is asked for a change leaves that to people, too', async () => {
+  const { confirmation_id } = await shop.place()
+  await shop.pay(confirmation_id)
+  const clientReference = shop.supplier.asked.at(-1)?.clientReference ?? ''
+  await database.db
+    .updateTable('order_items')
+    .set({ status: 'changing' })
+    .where('order_id', '=', confirmation_id)
+    .execute()
+  await hear({ kind: 'order_cancelled', clientReference })
+  expect(await work()).toEqual([{ queue: 'suppliers', reason: 'order_cancelled', order_id: confirmation_id }])
+})
+
+describe('seats that are kept for a payment and cancelled by the airline', () => {
+  const held = async () => {
+    shop.supplier.answer = { kind: 'ordered', order: HELD }
+    shop.supplier.found = HELD
+    const orderId = await shop.hold()
+    const clientReference = shop.supplier.asked.at(-1)?.clientReference ?? ''
+    return { orderId, news: { kind: 'order_cancelled', clientReference } as const }
+  }
+
+  test('are asked for no longer, once the airline says so itself, and the traveller is told', async () => {
+    const { orderId, news } = await held()
+    await hear(news)
+    await shop.wait(0)
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'on_hold', fulfilment_status: 'held' })
+    shop.supplier.found = new SupplierFailure('unreachable', 'down')
+    await shop.wait(60_000)
+    shop.supplier.found = { ...HELD, status: 'cancelled' }
+    await shop.wait(60_000)
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'cancelled', fulfilment_status: 'none' })
+    expect(await shop.mails()).toEqual(['hold_placed', 'hold_failed'])
+    await shop.wait(48 * 3_600_000)
+    expect(await shop.mails()).toEqual(['hold_placed', 'hold_failed'])
+  })
+
+  test('whose payment is on its way: it goes back when it comes', async () => {
+    const { orderId, news } = await held()
+    const reference = await shop.open(orderId)
+    shop.supplier.found = { ...HELD, status: 'cancelled' }
+    await hear(news)
+    await shop.wait(0)
+    await shop.settle(reference, 'paystack', successful(reference))
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+  })
 })
 
 test('news of others, of nothing, or from another supplier change nothing', async () => {

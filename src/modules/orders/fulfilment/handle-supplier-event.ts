@@ -2,7 +2,7 @@ import type { SupplierEvent } from '#modules/suppliers/index.ts'
 import { enqueue } from '#db/job-queue.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import type { OrderDeps } from '../order-deps.ts'
-import { SUPPLIER_GAVE_UP } from './look-up-order.ts'
+import { SUPPLIER_CANCELLED, SUPPLIER_GAVE_UP } from './look-up-order.ts'
 import { LOOK_UP, supplierLane } from '../order-work.ts'
 
 type EventDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke' | 'products' | 'supplierWindowMs'>
@@ -25,7 +25,10 @@ export async function handleSupplierEvent(deps: EventDeps, supplierCode: string,
   // Ahead of the very answer that says that nobody knows yet: once that must be here.
   if (item.status === 'booking' && item.attempted_at !== null && event.kind === 'order_failed')
     return look(deps, item, event, new Date(item.attempted_at.getTime() + deps.supplierWindowMs))
-  if (event.kind === 'order_cancelled' && item.status === 'ticketed') await leaveToPeople(deps, item, event.kind)
+  if (event.kind !== 'order_cancelled') return
+  if (item.status === 'held') return look(deps, item, event)
+  // Also while it is changed: what becomes of that says nothing of this.
+  if (item.status === 'ticketed' || item.status === 'changing') await leaveToPeople(deps, item, event.kind)
 }
 
 interface Item {
@@ -89,5 +92,5 @@ async function look(
 const ROUNDS = {
   order_created: 'order_created',
   order_failed: SUPPLIER_GAVE_UP,
-  order_cancelled: 'order_cancelled',
+  order_cancelled: SUPPLIER_CANCELLED,
 } as const

@@ -6,6 +6,7 @@ import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder, loadOrder, lockOrder } from '../order-store.ts'
 import { LOOK_UPS_BEFORE_REVIEW, enqueueFulfilment, enqueueLookUp, enqueueMail } from '../order-work.ts'
 import { ANSWER_OVERDUE, answerOverdueSince } from '../waiting/answer-overdue.ts'
+import { endLostHold } from './end-lost-hold.ts'
 import { reportBookedAfterAll } from './booked-after-all.ts'
 import { taskOf } from './supplier-task.ts'
 import { issuedBy, saveDecline, saveSupplierOrder } from './supplier-answer.ts'
@@ -14,6 +15,9 @@ const UNCLEAR = { queue: 'suppliers', reason: 'supplier_unclear' } as const
 
 /** Round of a look after the supplier has told that it could not book after all. */
 export const SUPPLIER_GAVE_UP = 'order_failed'
+
+/** Round of a look after the supplier has told that it has cancelled an order. */
+export const SUPPLIER_CANCELLED = 'order_cancelled'
 
 /** Round of a look after the supplier has told staff that it has booked nothing. */
 export const SAID_TO_STAFF = 'said_to_staff'
@@ -41,6 +45,7 @@ export async function lookUpOrder(
     if (!order || (itemId ?? item.id) !== item.id) continue
     if ((clientReference ?? item.clientReference) !== item.clientReference) continue
     if (item.status === 'unconfirmed') await lookUpItem(deps, order, item, look)
+    else if (item.status === 'held' && look.round === SUPPLIER_CANCELLED) await lookAtHold(deps, order, item, look)
     else if (item.status === 'failed') await lookAfterEnd(deps, order, item, look)
   }
 }
@@ -59,6 +64,16 @@ async function lookUpItem(deps: FulfilDeps, order: Order, item: OrderItem, look:
   // No money waits for this answer, and seats that were kept after all are given free by their deadline.
   if (task === 'hold' && next.attempt >= LOOK_UPS_BEFORE_REVIEW) return saveDecline(deps, order, item, 'unconfirmed')
   await lookAgain(deps, order, item, next)
+}
+
+/** News say that a supplier keeps the seats no longer: it says itself whether it does, maybe some time after its news. */
+async function lookAtHold(deps: FulfilDeps, order: Order, item: OrderItem, look: Look): Promise<void> {
+  const { db, clock } = deps
+  const found = await find(deps, order, item)
+  if (found === null || found?.status === 'cancelled') return endLostHold(deps, item)
+  if (found && look.attempt >= LOOK_UPS_BEFORE_REVIEW) return
+  const next = { round: look.round, attempt: look.attempt + 1 }
+  await db.transaction().execute((tx) => enqueueLookUp(tx, clock, item, next))
 }
 
 /** Until then a look may yet buy: a policy that was opted into is paid for by who finds it. */

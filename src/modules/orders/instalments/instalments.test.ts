@@ -4,6 +4,7 @@ import { checkBooks } from '#modules/ledger/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { quoteCancellation } from '../cancelling/quote-cancellation.ts'
+import { handleSupplierEvent } from '../fulfilment/handle-supplier-event.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../testing/start-at-provider.ts'
 import { PRICE } from '../testing/booking-factory.ts'
 import { openTestShop, type TestShop, refusalOf, STRANGER, TRAVELLER } from '#tests/support/orders/test-shop.ts'
@@ -228,6 +229,17 @@ describe('a part that is missed', () => {
     expect(await shop.shown(orderId)).toMatchObject({ status: 'expired', payment_status: 'unpaid' })
     expect(shop.supplier.cancelled).toEqual(['can_1'])
     expect((await shop.mails()).at(-1)).toBe('hold_expired')
+  })
+
+  test('never comes to it where the airline has cancelled what it kept: all that was paid goes back at once', async () => {
+    const orderId = await agree()
+    await pay(orderId, 1)
+    shop.supplier.found = { ...KEPT, status: 'cancelled' }
+    const { clientReference = '' } = shop.supplier.asked.at(-1) ?? {}
+    await handleSupplierEvent(shop.deps, 'staged', { kind: 'order_cancelled', clientReference })
+    await shop.wait(0)
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+    expect(await shop.mails()).toContain('instalments_cancelled')
   })
 
   test('its payment was made and every message lost: the order goes on', async () => {
