@@ -100,6 +100,7 @@ export {
   type FoundAgain,
   type Issues,
   type ItemReader,
+  type MovedMoments,
   type Product,
   type TravellerCheck,
   type WaitingWork,

@@ -8,26 +8,33 @@ import { loadOrder } from './order-store.ts'
 /** Work: the times of an item have changed, and every product may hear of it. */
 export const ITEM_MOVED = 'order.item_moved'
 
-export const itemMovedPayload = z.object({ orderId: z.string(), itemId: z.string() })
+export const itemMovedPayload = z.object({
+  orderId: z.string(),
+  itemId: z.string(),
+  /** As the item was sold before. */
+  former: z.unknown().optional(),
+})
 type MovedItem = z.output<typeof itemMovedPayload>
 
 /** Owes it to all products to hear that an item's times have changed: in the transaction that changes them. */
-export async function enqueueItemMoved(tx: Tx, clock: Clock, { orderId, itemId }: MovedItem): Promise<void> {
+export async function enqueueItemMoved(tx: Tx, clock: Clock, { orderId, itemId, former }: MovedItem): Promise<void> {
   const key = `${ITEM_MOVED}:${itemId}:${clock.now().toISOString()}`
-  await enqueue(tx, clock, { kind: ITEM_MOVED, key, payload: { orderId, itemId } })
+  await enqueue(tx, clock, { kind: ITEM_MOVED, key, payload: { orderId, itemId, former } })
 }
 
 /** Tells every product that sells something of the same order. */
 export async function notifyOfMovedItem(
   { db, products }: Pick<OrderDeps, 'db' | 'products'>,
-  { orderId, itemId }: MovedItem,
+  { orderId, itemId, former: sold }: MovedItem,
 ): Promise<void> {
   const order = await loadOrder(db, orderId)
   const moved = order?.items.find(({ id }) => id === itemId)
   if (!order || !moved) return
-  const moments = products.find(moved.kind)?.momentsOf?.(moved.sold) ?? []
+  const momentsOf = products.find(moved.kind)?.momentsOf
+  const moments = momentsOf?.(moved.sold) ?? []
+  const former = (sold !== undefined && momentsOf?.(sold)) || []
   for (const product of products.all()) {
     const isBeside = order.items.some((item) => item.kind === product.kind && item.id !== itemId)
-    if (isBeside) await product.besideMoved?.(order, { item: moved, moments })
+    if (isBeside) await product.besideMoved?.(order, { item: moved, former, moments })
   }
 }

@@ -215,11 +215,17 @@ export interface Product<Offer extends ProductOffer = ProductOffer> {
   /** What it had offered with an order is not wanted. May be told more than once. */
   offerDeclined?(offer: { readonly offerId: string; readonly searchId: string }): Promise<void>
   /** The times of another item of an order with some of its own have changed. May be told more than once. */
-  besideMoved?(order: Order, moved: { readonly item: OrderItem; readonly moments: readonly Moment[] }): Promise<void>
+  besideMoved?(order: Order, moved: MovedMoments & { readonly item: OrderItem }): Promise<void>
   /** A bank is asked to take back the money of the item's order, or has decided. May be told more than once. */
   moneyDisputed?(item: OrderItem, news: Pick<DisputeNews, 'state' | 'whole'>): Promise<void>
   /** The order's account is gone: personal facts of this product's own tables are taken out. */
   anonymise?(tx: Tx, orderId: string): Promise<void>
+}
+
+/** Where an item's travellers are, and when, since its times have changed; `former` where they were before that. */
+export interface MovedMoments {
+  readonly former: readonly Moment[]
+  readonly moments: readonly Moment[]
 }
 
 /** Who looks at an item. */

@@ -90,6 +90,59 @@ test('the airline moves a flight: the driver comes as much later, at the same pr
   expect(mails.map(({ key }) => key)).toContainEqual(expect.stringContaining('ride_moved'))
 })
 
+test('a traveller changes to other flights than the driver waits for: they are told, and people look at it', async () => {
+  const visitor = shop.visitor()
+  const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-05-12' }]
+  const results = await search(visitor, { trip_type: 'one_way', sectors, adults: 1 })
+  const offer = results.offers.find((one) =>
+    one.fares.some(({ conditions }) => conditions.change_before_departure?.allowed === true),
+  )
+  const fare = offer?.fares.find(({ conditions }) => conditions.change_before_departure?.allowed === true)
+  const first = offer?.slices[0]?.segments[0]
+  if (!offer || !fare || !first) throw new Error('no flight that can be changed')
+  const { fare_source_code } = fare
+  const { sector_sequence } = offer
+  const { search_id } = results
+  const confirmed = await visitor.call('flightConfirmAvailability', { search_id, fare_source_code, sector_sequence })
+  const { offer_id, price } = confirmed.body
+  const leaves = first.departing_at.slice(0, 16)
+  const pick_up_at = new Date(Date.parse(`${leaves}:00Z`) - 5 * 3_600_000).toISOString().slice(0, 16)
+  const flight = `${first.marketing_carrier.iata_code}${first.marketing_flight_number}`
+  const { from, to } = TO_LAGOS
+  const ride = await confirmRide(visitor, { ...TO_LAGOS, from: to, to: from, pick_up_at, adults: 1, bags: 1 })
+  const order = rideOrder(ride, [{ flight_number: flight }])
+  const placed = await visitor.call('orderCreate', {
+    ...order,
+    items: [
+      { kind: 'flight' as const, offer_id, search_id },
+      ...order.items.map((one) => ({ ...one, travellers: [0] })),
+    ],
+    passengers: [traveller('ADT', 0)],
+    expected_total: { amount: price.grand_total + ride.price.grand_total, currency: price.currency },
+  })
+  const { confirmation_id } = placed.body
+  await payAndSettle(shop, visitor, confirmation_id)
+  const asked = { confirmation_id, slice: 0, departure_date: '2027-05-20' }
+  const { options } = (await visitor.call('bookingChangeSearch', asked)).body
+  const { change_id = '' } = options[0] ?? {}
+  const { charge_id } = (await visitor.call('bookingChange', { confirmation_id, change_id })).body
+  if (charge_id) await payAndSettle(shop, visitor, confirmation_id, charge_id)
+  else await settle(shop)
+  const { timeline, items } = (await visitor.call('orderGet', { confirmation_id })).body
+  expect(items.map(({ status }) => status)).toEqual(['ticketed', 'ticketed'])
+  expect(timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['changed', 'not_moved_along']))
+  const work = await shop.database.db
+    .selectFrom('work_items')
+    .select('reason')
+    .where('order_id', '=', confirmation_id)
+    .execute()
+  expect(work).toEqual([{ reason: 'schedule_changed' }])
+  const mails = await shop.database.db.selectFrom('jobs').select('key').where('kind', '=', 'mail.send').execute()
+  expect(mails.map(({ key }) => key)).toContainEqual(
+    expect.stringMatching(`${confirmation_id}.*ride_not_moved.*2027-05-20`),
+  )
+})
+
 test('a flight abroad is offered a driver, something to do, cover and a visa for its passports, on its page and in its mail, each filled in and priced', async () => {
   const visitor = shop.visitor()
   const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-02-01' }]

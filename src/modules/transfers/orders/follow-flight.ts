@@ -3,6 +3,7 @@ import {
   enqueueOwnMail,
   type FlightMoment,
   type Moment,
+  type MovedMoments,
   type Order,
   type OrderItem,
   recordEvent,
@@ -19,14 +20,17 @@ import type { TransferOrderDeps } from './transfer-order-deps.ts'
 export const RIDE_MAILS = ['ride_moved', 'ride_not_moved'] as const
 
 /**
- * The airline has moved flights of an order: the drivers who are booked for them come as much earlier or later. Where a
- * supplier cannot, its traveller is told, and people look at it.
+ * Flights of an order have moved: the drivers who are booked for them come as much earlier or later. Where a supplier
+ * cannot, or other flights have taken their place, its traveller is told, and people look at it.
  * @throws SupplierFailure while a supplier does not say whether it has moved the pick-up
  */
-export async function followFlight(deps: TransferOrderDeps, order: Order, moments: readonly Moment[]): Promise<void> {
+export async function followFlight(deps: TransferOrderDeps, order: Order, moved: MovedMoments): Promise<void> {
   for (const item of order.items) {
-    const moved = item.kind === 'transfer' && item.status === 'ticketed' ? movedRide(item, moments) : null
-    if (moved) await moveRide(deps, order, moved)
+    if (item.kind !== 'transfer' || item.status !== 'ticketed') continue
+    const ride = movedRide(item, moved.moments)
+    const wanted = flightIn(item, moved.moments) ? null : pickUpInstead(item, moved)
+    if (ride) await moveRide(deps, order, ride)
+    else if (wanted !== null) await tellOfStanding(deps, order, item, wanted)
   }
 }
 
@@ -41,15 +45,29 @@ interface MovedRide {
 /** Its pick-up by the flight's new time; null where it has no flight among these, or stays as it is. */
 function movedRide(item: OrderItem, moments: readonly Moment[]): MovedRide | null {
   const sold = soldRideOf(item)
-  const end = airportOf(sold.ride)
-  const flight = flightOfItem(item)
-  const moment = moments.find(
-    (one): one is FlightMoment =>
-      one.kind === end?.way && one.airport === end.airport && one.flight === flight && isNear(one, sold),
-  )
+  const moment = flightIn(item, moments)
   if (!moment) return null
   const pickUpAt = pickUpAfter(item, sold, moment)
   return pickUpAt === sold.ride.pick_up_at ? null : { item, sold, pickUpAt, flightAt: moment.at.slice(0, 16) }
+}
+
+/** The flight that its driver waits for or is in time for. */
+function flightIn(item: OrderItem, moments: readonly Moment[]): FlightMoment | undefined {
+  const sold = soldRideOf(item)
+  const end = airportOf(sold.ride)
+  const flight = flightOfItem(item)
+  return moments.find(
+    (one): one is FlightMoment =>
+      one.kind === end?.way && one.airport === end.airport && one.flight === flight && isNear(one, sold),
+  )
+}
+
+/** The pick-up that would suit what has taken the place of its flight; null where its flight was none of the moved. */
+function pickUpInstead(item: OrderItem, { former, moments }: MovedMoments): string | null {
+  const before = flightIn(item, former)
+  const instead = before && moments[former.indexOf(before)]
+  const isFlight = instead?.kind === 'arrival' || instead?.kind === 'departure'
+  return isFlight ? pickUpAfter(item, soldRideOf(item), instead) : null
 }
 
 const DAYS_MS = 3 * 24 * 3_600_000

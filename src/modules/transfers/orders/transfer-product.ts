@@ -62,7 +62,7 @@ export function createTransferProduct(deps: TransferOrderDeps): Product<RideOffe
       ticketNumbers.length === 1 ? { tickets: new Map(), vouchers: ticketNumbers } : null,
     suggest: (trip, reader) => suggestRides(deps.quoting, deps.translate, trip, reader),
     anonymise: forgetStreets,
-    besideMoved: (order, { moments }) => followFlight(deps, order, moments),
+    besideMoved: (order, moved) => followFlight(deps, order, moved),
     ...describing(deps),
   }
 }

@@ -17,7 +17,7 @@ export async function replaceFlights(tx: Tx, clock: Clock, item: FlightItem, sli
     .where('id', '=', item.id)
     .execute()
   await prolongPassports(tx, item.orderId, endsAt)
-  await enqueueItemMoved(tx, clock, { orderId: item.orderId, itemId: item.id })
+  await enqueueItemMoved(tx, clock, { orderId: item.orderId, itemId: item.id, former: item.sold })
 }
 
 /** The dates of the query are those of the flights: pages and mails show them. */
