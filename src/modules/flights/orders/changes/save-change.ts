@@ -103,7 +103,8 @@ async function giveBack(tx: Tx, clock: Clock, order: Order, { id, balance, refun
   await refundOrder(tx, clock, order, { amount: -balance.amount, reason: 'changed', occasion: id, to })
 }
 
-async function answerOpenMove(tx: Tx, clock: Clock, { itemId, occasion }: OrderChange): Promise<void> {
-  const move = occasion === 'schedule' ? await openMoveOf(tx, itemId) : null
+/** Also flights that were moved while a change of them was being paid are gone now, moved or not. */
+async function answerOpenMove(tx: Tx, clock: Clock, { itemId }: OrderChange): Promise<void> {
+  const move = await openMoveOf(tx, itemId)
   if (move) await answerMove(tx, clock, move.id, 'changed')
 }

@@ -7,7 +7,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { buyChangeable, later, type StagedChanges, stageChanges } from '../testing/changed-flights.ts'
+import { startPaystackPayment } from '#modules/orders/testing/start-at-provider.ts'
+import { successful } from '#modules/orders/testing/staged-gateway.ts'
+import { confirmChange } from '../changes/confirm-change.ts'
+import { searchFlightChanges } from '../changes/search-changes.ts'
+import { buyChangeable, later, NEXT_NIGHT, type StagedChanges, stageChanges } from '../testing/changed-flights.ts'
 import { answerSchedule } from './answer-schedule.ts'
 import { compareFlights, decisionTime } from './compare-flights.ts'
 import { movesOf } from './schedule-store.ts'
@@ -145,6 +149,28 @@ test('refunded: all of it comes back; what the airline gives less is work for st
   expect(await shop.shown(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
   expect(await latest(orderId)).toMatchObject({ status: 'refunded' })
   expect(await reasons()).toContain('schedule_refund_short')
+})
+
+test('an airline that moves flights while a change of them is being paid has its answer by that change', async () => {
+  const orderId = await buyChangeable(shop, database.db)
+  const asked = { confirmation_id: orderId, slice: 0, departure_date: '2026-12-02' }
+  const [option] = (await searchFlightChanges(shop.deps, TRAVELLER, asked, 'en')).options
+  const wanted = { confirmation_id: orderId, change_id: option?.change_id ?? '' }
+  const { charge_id } = await confirmChange(shop.deps, TRAVELLER, wanted)
+  moved(90)
+  await hear()
+  expect(await latest(orderId)).toMatchObject({ status: 'open' })
+  const started = { confirmation_id: orderId, charge_id }
+  const { reference } = await startPaystackPayment(shop.deps, TRAVELLER, started)
+  await shop.settle(reference, 'paystack', successful(reference, option?.to_pay.amount))
+  const changed = { fulfilment_status: 'ticketed', slices: [{ departing_at: NEXT_NIGHT.departing_at }] }
+  expect(await shop.shown(orderId)).toMatchObject(changed)
+  expect(await latest(orderId)).toMatchObject({ status: 'changed' })
+  for (const choice of ['accept', 'refund'] as const)
+    expect((await refusalOf(answer(orderId, choice))).code).toBe('schedule_change_settled')
+  airline.current = { order: TICKETED, slices: [NEXT_NIGHT], moved: null }
+  await shop.wait(9 * 86_400_000)
+  expect(await shop.shown(orderId)).toMatchObject(changed)
 })
 
 test('an airline that refuses the refund leaves the choice open', async () => {
