@@ -8,6 +8,7 @@ import {
 } from '#modules/payments/index.ts'
 import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { loadCharges } from './charges/charge-store.ts'
 import { cancelCharges } from './charges/end-charge.ts'
 import { endUnpaidItems } from './fulfilment/end-items.ts'
 import { endPartPaid } from './instalments/end-instalments.ts'
@@ -23,6 +24,8 @@ type ExpireDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'poke'>
 /** After the end of the payment time, for answers that are still on their way. */
 export const EXPIRY_GRACE_MS = 60_000
 const PENDING_WAIT_MS = 600_000
+/** What has just been paid is noted long before: suppliers of what is held wait a little longer than the traveller is told. */
+const NOTING_MS = 600_000
 /** Two hours of a transfer that the bank has not decided; later money takes the way of late payments. */
 const MOST_WAITS = 12
 
@@ -61,10 +64,19 @@ export async function hasMoneyUnderway(db: Db | Tx, orderId: string): Promise<bo
   })
 }
 
+/** Whether money is here that neither the order nor the charge that it is for has noted yet. The order is locked. */
+export async function isMoneyHere(tx: Tx, orderId: string): Promise<boolean> {
+  const open = (await loadCharges(tx, orderId)).filter(({ status }) => status === 'open').map(({ id }) => id)
+  const payments = await describePayments(tx, orderId)
+  return payments.some(
+    ({ chargeId, status }) => status === 'paid' && (chargeId === null || open.some((id) => id === chargeId)),
+  )
+}
+
 /**
  * Work `order.expire`: the payment time of an order is over. The providers are asked first: a payment
  * whose every message was lost must not turn into a late one. Seats that a supplier holds are given back
- * at their time, whatever is on its way: the supplier would not wait either.
+ * at their time, whatever is on its way: the supplier would not wait either. What is here by then buys them.
  */
 export async function expireUnpaidOrder(
   deps: ExpireDeps,
@@ -84,6 +96,7 @@ export async function expireUnpaidOrder(
       // The supplier has granted other terms than its offer had.
       const rest = fresh.paymentExpiresAt.getTime() - clock.now().getTime()
       if (rest > 0) return again(tx, rest + EXPIRY_GRACE_MS)
+      if (rest > -NOTING_MS && (await isMoneyHere(tx, orderId))) return again(tx, EXPIRY_GRACE_MS)
       if (fresh.items.some(({ status }) => isWithSupplier(status))) return again(tx, PENDING_WAIT_MS)
     }
     await expireOrder(tx, clock, orderId)

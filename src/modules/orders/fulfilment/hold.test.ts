@@ -212,6 +212,18 @@ describe('a hold that nobody pays', () => {
     expect((await shop.shown(orderId)).items[0]?.status).toBe('released')
   })
 
+  test('money that came in its last minutes without a word buys what is still held', async () => {
+    const orderId = await shop.hold()
+    const reference = await shop.open(orderId)
+    shop.gateways.paystack.states.set(reference, successful(reference))
+    // The expiry itself is what asks the provider.
+    await database.db.deleteFrom('jobs').where('kind', 'not in', ['order.expire', 'mail.send']).execute()
+    await shop.wait(24 * 3_600_000 - 14 * 60_000)
+    await shop.wait(60_000)
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'confirmed', fulfilment_status: 'ticketed' })
+    expect([shop.supplier.paid.length, shop.supplier.asked.length, shop.supplier.cancelled]).toEqual([1, 1, []])
+  })
+
   test('money that comes afterwards buys the flight anew where it is still sold, else goes back', async () => {
     const orderId = await shop.hold()
     const former = await references(orderId)

@@ -5,7 +5,7 @@ import { buyItems } from '../fulfilment/buy-items.ts'
 import type { ChargeReaction } from '../charges/charge-reaction.ts'
 import { type Charge, loadCharges } from '../charges/charge-store.ts'
 import { cancelCharge, refuseCharge, settleCharge } from '../charges/end-charge.ts'
-import { expireOrder } from '../expire-order.ts'
+import { expireOrder, isMoneyHere } from '../expire-order.ts'
 import { moveOrder } from '../move-order.ts'
 import type { Order } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
@@ -66,14 +66,7 @@ async function missPart(tx: Tx, clock: Clock, charge: Charge): Promise<void> {
   const order = await loadLockedOrder(tx, charge.orderId)
   const missed = unpaidParts(await loadInstalments(tx, order.id)).some((part) => part.charge?.id === charge.id)
   if (order.status !== 'on_hold' || !missed) return
-  if (await isArriving(tx, order.id))
+  if (await isMoneyHere(tx, order.id))
     throw new Error(`money for order ${order.id} is just being noted: to be seen again`)
   await expireOrder(tx, clock, order.id)
-}
-
-/** Whether a provider has confirmed money for a charge that does not know of it yet. */
-async function isArriving(tx: Tx, orderId: string): Promise<boolean> {
-  const open = (await loadCharges(tx, orderId)).filter(({ status }) => status === 'open').map(({ id }) => id)
-  const payments = await describePayments(tx, orderId)
-  return payments.some(({ chargeId, status }) => status === 'paid' && open.some((id) => id === chargeId))
 }
