@@ -122,12 +122,25 @@ test('a traveller changes to other flights than the driver waits for: they are t
   })
   const { confirmation_id } = placed.body
   await payAndSettle(shop, visitor, confirmation_id)
+  // Its cancellation is asked for, and refused once the flights are others.
+  const setRide = (status: 'cancelling' | 'ticketed') =>
+    shop.database.db
+      .updateTable('order_items')
+      .set({ status })
+      .where('order_id', '=', confirmation_id)
+      .where('kind', '=', 'transfer')
+      .execute()
   const asked = { confirmation_id, slice: 0, departure_date: '2027-05-20' }
   const { options } = (await visitor.call('bookingChangeSearch', asked)).body
   const { change_id = '' } = options[0] ?? {}
   const { charge_id } = (await visitor.call('bookingChange', { confirmation_id, change_id })).body
+  await setRide('cancelling')
   if (charge_id) await payAndSettle(shop, visitor, confirmation_id, charge_id)
   else await settle(shop)
+  await setRide('ticketed')
+  shop.clock.advance(600_000)
+  await settle(shop)
+  visitor.bearer = null
   const { timeline, items } = (await visitor.call('orderGet', { confirmation_id })).body
   expect(items.map(({ status }) => status)).toEqual(['ticketed', 'ticketed'])
   expect(timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['changed', 'not_moved_along']))

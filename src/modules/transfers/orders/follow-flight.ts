@@ -22,17 +22,24 @@ export const RIDE_MAILS = ['ride_moved', 'ride_not_moved'] as const
 /**
  * Flights of an order have moved: the drivers who are booked for them come as much earlier or later. Where a supplier
  * cannot, or other flights have taken their place, its traveller is told, and people look at it.
- * @throws SupplierFailure while a supplier does not say whether it has moved the pick-up
+ * @throws SupplierFailure while a supplier does not say whether it has moved the pick-up; Error while a ride is just being
+ * booked or given back: it is seen again
  */
 export async function followFlight(deps: TransferOrderDeps, order: Order, moved: MovedMoments): Promise<void> {
-  for (const item of order.items) {
-    if (item.kind !== 'transfer' || item.status !== 'ticketed') continue
+  const rides = order.items.filter(({ kind }) => kind === 'transfer')
+  for (const item of rides.filter(({ status }) => status === 'ticketed')) {
     const ride = movedRide(item, moved.moments)
-    const wanted = flightIn(item, moved.moments) ? null : pickUpInstead(item, moved)
+    const wanted = pickUpInstead(item, moved)
     if (ride) await moveRide(deps, order, ride)
     else if (wanted !== null) await tellOfStanding(deps, order, item, wanted)
   }
+  const isUnsettled = (item: OrderItem) =>
+    UNSETTLED.has(item.status) && (movedRide(item, moved.moments) ?? pickUpInstead(item, moved)) !== null
+  if (rides.some(isUnsettled)) throw new Error(`a ride of order ${order.id} is not settled: to be seen again`)
 }
+
+/** It may be its travellers' yet, or again. */
+const UNSETTLED: ReadonlySet<OrderItem['status']> = new Set(['booking', 'unconfirmed', 'cancelling'])
 
 interface MovedRide {
   readonly item: OrderItem
@@ -64,7 +71,7 @@ function flightIn(item: OrderItem, moments: readonly Moment[]): FlightMoment | u
 
 /** The pick-up that would suit what has taken the place of its flight; null where its flight was none of the moved. */
 function pickUpInstead(item: OrderItem, { former, moments }: MovedMoments): string | null {
-  const before = flightIn(item, former)
+  const before = flightIn(item, moments) ? undefined : flightIn(item, former)
   const instead = before && moments[former.indexOf(before)]
   const isFlight = instead?.kind === 'arrival' || instead?.kind === 'departure'
   return isFlight ? pickUpAfter(item, soldRideOf(item), instead) : null
