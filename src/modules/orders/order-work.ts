@@ -198,7 +198,7 @@ export async function enqueueLookUp(
     kind: LOOK_UP,
     key: [LOOK_UP, id, clientReference, round, attempt].join(':'),
     lane: supplierLane(supplierCode),
-    payload: { orderId, itemId: id, attempt, round },
+    payload: { orderId, itemId: id, clientReference, attempt, round },
     runAt: new Date(clock.now().getTime() + delay),
   })
 }

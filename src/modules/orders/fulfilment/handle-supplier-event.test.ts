@@ -60,6 +60,21 @@ test('news that the order failed change nothing when the supplier has it after a
   expect((await shop.shown(confirmation_id)).fulfilment_status).toBe('ticketed')
 })
 
+test('news of a question say nothing of the one that has taken its place, also where the supplier was silent first', async () => {
+  const { confirmation_id, clientReference } = await openOutcome()
+  shop.supplier.found = new SupplierFailure('unreachable', 'down')
+  await hear({ kind: 'order_failed', clientReference })
+  await shop.wait(0)
+  await database.db
+    .updateTable('order_items')
+    .set({ client_reference: `${clientReference}_anew` })
+    .where('order_id', '=', confirmation_id)
+    .execute()
+  shop.supplier.found = null
+  await shop.wait(600_000)
+  expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+})
+
 test('news that are here before the answer that they are about are seen to once it is', async () => {
   const ahead = async (kind: 'order_failed' | 'order_created') => {
     shop.supplier.order = async ({ clientReference }) => {
