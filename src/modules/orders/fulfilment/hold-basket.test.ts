@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { BASKET_TOTAL, type BasketTestShop, openBasketTestShop } from '#tests/support/orders/basket-test-shop.ts'
 import { PRICE } from '../testing/booking-factory.ts'
+import { handleSupplierEvent } from './handle-supplier-event.ts'
 import { refusalOf, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { HELD } from '#tests/support/orders/staged-supplier.ts'
 
@@ -39,6 +40,22 @@ describe('a flight and a pass that are held', () => {
     expect(await basket.shown(id)).toMatchObject({ status: 'on_hold', fulfilment_status: 'held' })
     await basket.pay(id, BASKET_TOTAL)
     expect(await basket.shown(id)).toMatchObject({ status: 'confirmed', fulfilment_status: 'ticketed' })
+  })
+
+  test('of which the first is cancelled while the second is asked for: nothing of them stays anywhere', async () => {
+    const { shop, lounge } = basket
+    lounge.supplier.answer = { kind: 'unknown' }
+    const id = await hold([await flightOnHold(), basket.pass()])
+    const { clientReference = '' } = shop.supplier.asked.at(-1) ?? {}
+    shop.supplier.found = { ...HELD, status: 'cancelled' }
+    await handleSupplierEvent(shop.deps, 'staged', { kind: 'order_cancelled', clientReference })
+    await shop.wait(0)
+    expect(await basket.shown(id)).toMatchObject({ status: 'on_hold' })
+    lounge.supplier.findOrder = async () => ({ ...HELD, supplierOrderId: 'pass_1' })
+    for (let minutes = 0; minutes < 30; minutes += 5) await shop.wait(300_000)
+    const { status, items } = await basket.shown(id)
+    expect([status, ...items.map((item) => item.status)]).toEqual(['cancelled', 'released', 'released'])
+    expect(await shop.mails()).toEqual(['hold_placed', 'hold_failed'])
   })
 
   test('come to nothing when the first cannot be kept: the second is not bought for nothing', async () => {
