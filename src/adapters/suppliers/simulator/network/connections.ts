@@ -1,6 +1,7 @@
 import { ROUNDS } from './connection-rules.ts'
 import type { Ends } from './scan/connection-scan.ts'
-import { hopOn, type Itinerary, weakestLink } from './itinerary.ts'
+import type { Itinerary } from './itinerary.ts'
+import { PackedWays } from './packed-ways.ts'
 import type { Candidate } from './shortlist.ts'
 import type { World } from './world.ts'
 
@@ -9,20 +10,15 @@ import type { World } from './world.ts'
  * `MOST_ITINERARIES`, lightest first: all legal ones of the first round of rules that finds enough.
  */
 export function findItineraries(world: World, ends: Ends): readonly Itinerary[] {
+  return findWays(world, ends).on(world, ends.day)
+}
+
+/** The same in numbers. */
+export function findWays(world: World, ends: Ends): PackedWays {
   let found: readonly Candidate[] = []
   for (const round of ROUNDS) {
     found = world.connections(ends, round).candidates()
     if (found.length >= round.enough) break
   }
-  return found.map((candidate) => describe(world, candidate))
-}
-
-function describe(
-  world: World,
-  { flights, first, firstDay, second, secondDay, third, thirdDay }: Candidate,
-): Itinerary {
-  const hops = [hopOn(world, first, firstDay)]
-  if (flights > 1) hops.push(hopOn(world, second, secondDay))
-  if (flights > 2) hops.push(hopOn(world, third, thirdDay))
-  return { hops, link: flights === 1 ? 'same' : weakestLink(world, hops) }
+  return new PackedWays(found)
 }

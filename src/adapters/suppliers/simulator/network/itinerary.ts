@@ -53,10 +53,10 @@ const STRENGTH: readonly Partnership[] = ['same', 'partners', 'interline', 'none
 /** Weakest link between the carriers of flights that follow each other. */
 export function weakestLink(world: World, hops: readonly Hop[]): Partnership {
   let weakest = 0
-  hops.slice(1).forEach((hop, at) => {
-    const link = partnership(carrierOf(world, present(hops[at]).flight), carrierOf(world, hop.flight))
+  for (let at = 1; at < hops.length; at++) {
+    const link = partnership(carrierOf(world, present(hops[at - 1]).flight), carrierOf(world, present(hops[at]).flight))
     weakest = Math.max(weakest, STRENGTH.indexOf(link))
-  })
+  }
   return present(STRENGTH[weakest])
 }
 

@@ -1,23 +1,19 @@
 import { type BoundedMap, boundedMap } from '../world/bounded-map.ts'
-import { DAY_MINUTES, weekdayOf } from '../world/calendar.ts'
-import type { Ends } from './scan/connection-scan.ts'
-import { findItineraries } from './connections.ts'
+import { weekdayOf } from '../world/calendar.ts'
+import { findWays } from './connections.ts'
 import type { Itinerary } from './itinerary.ts'
+import type { PackedWays } from './packed-ways.ts'
+import type { Ends } from './scan/connection-scan.ts'
 import { spellsOf } from './week-pattern.ts'
 import type { World } from './world.ts'
 
-interface Found {
-  readonly day: number
-  readonly itineraries: readonly Itinerary[]
-}
-
 interface Memory {
-  readonly found: BoundedMap<string, Found>
+  readonly found: BoundedMap<string, PackedWays>
   readonly spellOf: (day: number) => number
 }
 
-/** Days of a pair of places; forty kilobytes each at most. */
-const MOST = 200
+/** Weekdays of pairs of places; five kilobytes each at most. */
+const MOST = 2_000
 const memories = new WeakMap<World, Memory>()
 
 /**
@@ -32,19 +28,5 @@ export function knownItineraries(world: World, ends: Ends): readonly Itinerary[]
   }
   const { from, to, day, maxStops } = ends
   const key = `${from.join()}-${to.join()} ${maxStops} ${memory.spellOf(day)} ${weekdayOf(day)}`
-  const found = memory.found.remember(key, () => ({ day, itineraries: findItineraries(world, ends) }))
-  return found.day === day ? found.itineraries : found.itineraries.map((itinerary) => moved(itinerary, day - found.day))
-}
-
-function moved({ hops, link }: Itinerary, days: number): Itinerary {
-  const minutes = days * DAY_MINUTES
-  return {
-    hops: hops.map(({ flight, day, departsUtc, arrivesUtc }) => ({
-      flight,
-      day: day + days,
-      departsUtc: departsUtc + minutes,
-      arrivesUtc: arrivesUtc + minutes,
-    })),
-    link,
-  }
+  return memory.found.remember(key, () => findWays(world, ends)).on(world, day)
 }

@@ -1,6 +1,7 @@
 import type { DatePrice, SupplierQuery } from '#modules/flights/flight-supplier.ts'
 import { dateOf, dayOf } from '../world/calendar.ts'
 import { cheapestPair, cheapestWay } from './cheapest-journeys.ts'
+import { knownItineraries } from '../network/known-itineraries.ts'
 import { breathe } from '#platform/load/breathe.ts'
 import { type Circumstances, type PricedWays, priceWays } from './priced-choices.ts'
 import { circumstancesOf, magicOfQuery, refuseIfAborted, type SearchDeps, sliceQuery } from './search.ts'
@@ -29,9 +30,6 @@ export async function searchDatePrices(
   )
 }
 
-/** Days in one turn: some milliseconds. */
-const AT_ONCE = 1
-
 interface DayWays {
   readonly day: number
   /** null where the supplier is silent. */
@@ -52,14 +50,12 @@ export async function waysOn(
   const magic = magicOfQuery(query)
   const silent = magic === 'search_timeout' || magic === 'no_offers'
   const slices: DayWays[][] = []
-  let built = 0
   for (const [slice, ofSlice] of days.entries()) {
     const ways: DayWays[] = []
     for (const day of ofSlice) {
-      if (++built % AT_ONCE === 0) {
-        await breathe()
-        refuseIfAborted(signal)
-      }
+      // Those of one day take some milliseconds.
+      await breathe()
+      refuseIfAborted(signal)
       ways.push({ day, ways: silent ? null : waysOf(deps, query, slice, day, now, circumstances) })
     }
     slices.push(ways)
@@ -76,7 +72,8 @@ function waysOf(
   now: Date,
   circumstances: Circumstances,
 ): PricedWays {
-  return priceWays(world, sliceQuery(world, query, now, slice, day), circumstances)
+  const asked = sliceQuery(world, query, now, slice, day)
+  return priceWays(world, asked, knownItineraries(world, asked), circumstances)
 }
 
 export function datePrice(

@@ -1,7 +1,6 @@
 import type { CabinIndex } from '../network/cabins.ts'
 import { type Choice, chooseSeats, longestHop, rememberSeats, type Seating } from '../fares/choice.ts'
 import { MOST_STOPS } from '../network/connection-rules.ts'
-import { knownItineraries } from '../network/known-itineraries.ts'
 import { taxAmount } from '../fares/currency.ts'
 import { fareNaira, rememberFares } from '../fares/fares.ts'
 import type { SoldSeats } from '../fares/inventory.ts'
@@ -46,13 +45,18 @@ export interface PricedWays {
   choice(way: number): Choice
 }
 
-export function priceWays(world: World, query: SliceQuery, circumstances: Circumstances): PricedWays {
+/** Prices the itineraries of one slice's places and date. */
+export function priceWays(
+  world: World,
+  query: SliceQuery,
+  found: readonly Itinerary[],
+  circumstances: Circumstances,
+): PricedWays {
   const { sold, terms } = circumstances
   const { cabin, day, minStops = 0, maxStops = MOST_STOPS, notBeforeUtc } = query
   const asked = { cabin, pricedOn: terms.pricedOn, seats: terms.passengers.ADT + terms.passengers.CNN }
   const seatsOf = rememberSeats(world, sold, asked)
   const fareOf = rememberWayFares(world, query, terms)
-  const found = knownItineraries(world, query)
   const oneWay = new Float64Array(found.length)
   const half = new Float64Array(found.length)
   const group = new Int32Array(found.length)

@@ -74,9 +74,9 @@ export async function searchJourneys(
   for (const [at, day] of days.entries()) {
     const slice = sliceQuery(world, query, now, at, day)
     // Finding them and pricing them are a few milliseconds each, and one thread answers everybody.
-    knownItineraries(world, slice)
+    const found = knownItineraries(world, slice)
     await breathe()
-    slices.push(priceWays(world, slice, circumstances))
+    slices.push(priceWays(world, slice, found, circumstances))
     await breathe()
     refuseIfAborted(signal)
   }
