@@ -149,10 +149,14 @@ interface BarePage {
 
 function startBarePage(databaseUrl: string): Promise<BarePage> {
   const file = path.join(import.meta.dirname, 'bare-page.ts')
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', file, databaseUrl], {
-    env: { NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=16', '--no-allocation-site-pretenuring', file, databaseUrl],
+    {
+      env: { NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the bare page stopped with ${code}`)))
     child.stdout.on('data', (chunk: Buffer) => {
