@@ -6,6 +6,7 @@ import { openPayment } from './paying/open-payment.ts'
 import { releaseWalletParts } from './holds/release-holds.ts'
 import { payFromWallet } from './paying/pay-from-wallet.ts'
 import { findPayment } from './payment-store.ts'
+import { recheckPayments } from './reconcile/recheck-payments.ts'
 import { type RefundDestination, startRefund } from './refunds/refund-payment.ts'
 import { fillWallet } from './testing/filled-wallet.ts'
 import { paymentRequest, setUpCounter, successful } from './testing/payment-counter.ts'
@@ -19,6 +20,7 @@ const { db } = database
 
 const TOTAL = 25_000_000
 const PART = 10_000_000
+const DAY_MS = 86_400_000
 let customerId = ''
 let serial = 0
 beforeEach(async () => {
@@ -198,4 +200,22 @@ test('a payment is refunded when all of it has arrived, not when a part of it ha
   await counter.work()
   expect((await findPayment(db, reference))?.status).toBe('refunded')
   expect(await checkBooks(db)).toEqual([])
+})
+
+test('a card’s part that has gone back whole, and that its provider calls reversed, is not missing', async () => {
+  const dayOfCheck = (days: number) => new Date(Math.ceil(counter.clock.now().getTime() / DAY_MS + days) * DAY_MS)
+  const missing = async () => {
+    await recheckPayments(counter, 'paystack', dayOfCheck(20))
+    return db.selectFrom('work_items').select('reason').where('reason', '=', 'payment_missing').execute()
+  }
+  const { reference } = await paidSplit()
+  await refund(reference, TOTAL - PART, 'source')
+  await counter.work()
+  expect((await findPayment(db, reference))?.status).toBe('paid')
+  paystack.states.set(reference, { kind: 'failed', reason: 'reversed' })
+  expect(await missing()).toEqual([])
+  await fill(PART)
+  const { reference: other } = await paidSplit()
+  paystack.states.set(other, { kind: 'failed', reason: 'reversed' })
+  expect(await missing()).toEqual([{ reason: 'payment_missing' }])
 })
