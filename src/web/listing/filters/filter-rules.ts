@@ -52,6 +52,6 @@ export function inFields<Filters>(fields: FieldsRule<Filters>['fields']): Fields
 /** What an address says of a value: nothing of one that is off. */
 export function wordsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String)
-  if (value === undefined || value === false) return []
-  return [value === true ? '1' : String(value)]
+  if (value === true) return ['1']
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }

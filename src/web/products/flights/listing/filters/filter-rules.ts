@@ -47,14 +47,12 @@ function onDay(param: string, way: 'departure' | 'arrival' | 'return_departure' 
   return between(param, `${way}_from`, `${way}_to`, '0', '1440')
 }
 
+type LimitKey = {
+  [Key in keyof FlightFilters]-?: FlightFilters[Key] extends number | undefined ? Key : never
+}[keyof FlightFilters]
+
 /** Two limits, and what is written for one that is not there. */
-function between(
-  param: string,
-  from: keyof FlightFilters,
-  to: keyof FlightFilters,
-  least: string,
-  most: string,
-): FlightRule {
+function between(param: string, from: LimitKey, to: LimitKey, least: string, most: string): FlightRule {
   return {
     param,
     keys: [from, to],
