@@ -93,6 +93,20 @@ test('a customer books, moves and cancels a time; mails carry what calendars nee
   expect(all).toHaveLength(5)
 })
 
+test('who would rather be called otherwise keeps their time, which is nobody else’s', async () => {
+  const email = 'otherwise@example.com'
+  const { call, slots } = await enquire(email)
+  const { data } = await call('appointmentBook', { ...slots[4] })
+  const id = data.appointment?.appointment_id
+  const moved = await call('appointmentMove', { ...slots[4], appointment_id: id, channel: 'whatsapp' })
+  expect(moved.data.appointment).toMatchObject({
+    appointment_id: id,
+    starts_at: slots[4]?.starts_at,
+    channel: 'whatsapp',
+  })
+  expect((await lettersTo(email)).at(-1)?.subject).toContain('Your appointment has moved')
+})
+
 test('the file for calendars is an invitation, its next versions replace it, and the last takes it back', async () => {
   const email = 'ics@example.com'
   const { visitor, case_id, call, slots } = await enquire(email, { name: 'Ada; Obi,\n"X"'.replace('\n', ' ') })

@@ -108,8 +108,9 @@ export async function moveFor(
   const standing = await standingOf(tx, deps, found.id)
   if (standing?.id !== id || !canChange(deps, standing)) throw new Refusal('appointment_over')
   if (isSame(standing, booking)) return
-  const slot = await freeSlot(tx, deps, found, booking)
+  // Its own time is free for it, such as for who would rather be called otherwise; a refusal undoes this.
   await giveBack(tx, deps, standing)
+  const slot = await freeSlot(tx, deps, found, booking)
   const moved = { ...standing, ...slot, ...chosen(booking), sequence: standing.sequence + 1 }
   if (!(await takeTime(tx, deps, moved))) throw new Refusal('appointment_taken')
   await noteAppointment(tx, deps, moved, 'appointment_moved', actor)
