@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { samplePdf } from '#modules/files/testing/sample-pdfs.ts'
-import { openEnquiry, staff } from '#tests/support/cases.ts'
+import { openEnquiry, staff, STUDY } from '#tests/support/cases.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { begin, sendPart, upload, uploaded } from '#tests/support/uploads.ts'
 
@@ -59,6 +59,25 @@ test('what nobody has asked for is looked at by somebody, whatever else is open'
   expect(await dueAt()).toBeNull()
   await uploaded(ada, fileOf(id))
   expect(await dueAt()).not.toBeNull()
+})
+
+test('the last of what is still waited for is looked at by somebody, whatever was not sent before it was submitted', async () => {
+  const ada = shop.visitor()
+  const { id, reference } = await openEnquiry(ada, { ...STUDY, message: 'In time.' })
+  const tasks = async () => (await ada.call('caseGet', { case_id: id })).body.data.tasks
+  const isDue = async () => (await ada.call('caseGet', { case_id: id })).body.data.answer_by !== null
+  await staff(shop, 'ask', reference, 'A letter of a teacher, if there is one')
+  shop.clock.advance(60_000)
+  for (const to of ['documents', 'submitted']) await staff(shop, 'move', reference, to)
+  for (const done of ['by a file', 'by a word']) {
+    shop.clock.advance(60_000)
+    await staff(shop, 'ask', reference, `What the university wants ${done}`, '--file')
+    const task = (await tasks()).find(({ title }) => title?.endsWith(done))
+    expect(await isDue()).toBe(false)
+    if (done === 'by a file') await uploaded(ada, { ...fileOf(id), slot: task?.slot ?? '' })
+    else await ada.call('caseTaskDone', { case_id: id, task_id: task?.task_id })
+    expect(await isDue(), done).toBe(true)
+  }
 })
 
 test('all files of one case together have an end', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import { loadCase } from '../case-store.ts'
 import type { CaseDeps } from '../deps.ts'
 import { setDue } from '../working/move-case.ts'
-import { finishTask, loadTasks } from '../working/tasks.ts'
+import { finishTask, setDueOnceDone } from '../working/tasks.ts'
 import { CASE_OWNER, takesFiles, taskOfSlot } from './file-places.ts'
 
 interface TaskFile {
@@ -24,10 +24,7 @@ export async function finishByFile(tx: Tx, deps: Pick<CaseDeps, 'cipher' | 'cloc
   // What nobody has asked for is something to look at, whatever else is open.
   if (taskId === null) return setDue(tx, deps, found, true)
   await finishTask(tx, deps, { caseId: found.id, taskId, actor: 'customer' })
-  const isLeft = (await loadTasks(tx, deps, found.id)).some(
-    ({ side, doneAt }) => side === 'customer' && doneAt === null,
-  )
-  if (!isLeft) await setDue(tx, deps, found, true)
+  await setDueOnceDone(tx, deps, found)
 }
 
 /** The last file of a task was taken away: it is asked for again. */

@@ -7,9 +7,8 @@ import { hasLetter, type ProofKind, proofsOf } from '#modules/documents/index.ts
 import { loadOrder, type Order } from '#modules/orders/index.ts'
 import { type Case, loadCase } from '../case-store.ts'
 import type { CaseReaderDeps } from '../deps.ts'
-import { setDue } from '../working/move-case.ts'
 import { loadApplicants } from '../working/applicants.ts'
-import { finishTasks, loadTasks } from '../working/tasks.ts'
+import { finishTasks, setDueOnceDone } from '../working/tasks.ts'
 import { provenFor } from './proven-for.ts'
 import { loadReservations, MOST_RESERVATIONS, presentReservations, takesReservations } from './reservation-store.ts'
 
@@ -71,8 +70,7 @@ async function finishPapers(tx: Tx, deps: CaseReaderDeps, found: Case, orders: r
     if (applicants.length > 0)
       await finishTasks(tx, deps, { caseId: found.id, code: PAPERS[proven], actor: 'customer', of })
   }
-  const tasks = await loadTasks(tx, deps, found.id)
-  if (!tasks.some(({ side, doneAt }) => side === 'customer' && doneAt === null)) await setDue(tx, deps, found, true)
+  await setDueOnceDone(tx, deps, found)
 }
 
 /**

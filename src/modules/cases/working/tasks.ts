@@ -116,6 +116,19 @@ export function tasksThatStand(
   return tasks.filter(({ side, doneAt, askedAt }) => side === 'agency' || doneAt !== null || askedAt > submitted.at)
 }
 
+/** The agency looks at a case once its customer has nothing left to do that is still waited for. */
+export async function setDueOnceDone(tx: Tx, deps: Pick<CaseDeps, 'cipher' | 'clock'>, found: Case): Promise<void> {
+  const newestFirst = await tx
+    .selectFrom('case_events')
+    .select(['kind', 'value', 'at'])
+    .where('case_id', '=', found.id)
+    .where('kind', '=', 'moved')
+    .orderBy('turn', 'desc')
+    .execute()
+  const tasks = tasksThatStand(found, await loadTasks(tx, deps, found.id), newestFirst)
+  if (!tasks.some(({ side, doneAt }) => side === 'customer' && doneAt === null)) await setDue(tx, deps, found, true)
+}
+
 /**
  * The customer has done what was asked of them; the agency looks when nothing else is open. Once more changes nothing.
  * @throws Refusal `not_found`, `case_over`
@@ -131,8 +144,7 @@ export async function finishOwnTask(
     if (!tasks.some(({ id, side }) => id === task_id && side === 'customer')) throw new Refusal('not_found')
     if (isOver(found.status)) throw new Refusal('case_over')
     if (!(await finishTask(tx, deps, { caseId: found.id, taskId: task_id, actor: 'customer' }))) return
-    const left = tasks.filter(({ id, side, doneAt }) => side === 'customer' && doneAt === null && id !== task_id)
-    if (left.length === 0) await setDue(tx, deps, found, true)
+    await setDueOnceDone(tx, deps, found)
   })
 }
 
