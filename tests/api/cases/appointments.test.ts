@@ -296,6 +296,36 @@ test('the agency’s own advisers take the place of the samples, and speak of wh
 
 const TRAIN = { from: 'Lagos', to: 'Ibadan Moniya', date: '2026-12-18', class: 'any', people: 2 }
 
+test('an appointment that moves to another adviser is gone for the first, who is told', async () => {
+  const other = await openShop()
+  const hours = { friday: [['10:00', '11:00']] }
+  const adviser = { languages: ['en'], time_zone: 'Africa/Lagos', hours }
+  for (const [code, name] of [
+    ['amina', 'Amina Bello'],
+    ['bisi', 'Bisi Ade'],
+  ] as const) {
+    const entry = JSON.stringify({ ...adviser, code, name, email: `${code}@example.com` })
+    await other.database.db.insertInto('advisers').values({ code, entry, updated_at: other.clock.now() }).execute()
+  }
+  const visitor = other.visitor()
+  const { id: case_id } = await openEnquiry(visitor)
+  const at = { case_id, starts_at: '2026-11-06T09:00:00.000Z', channel: 'phone' }
+  const { body } = await visitor.call('appointmentBook', { ...at, adviser_id: 'amina' })
+  const { appointment_id } = body.data.appointment ?? {}
+  await other.worker.runDue()
+  await visitor.call('appointmentMove', { ...at, adviser_id: 'bisi', appointment_id })
+  await other.worker.runDue()
+  const letters = await other.database.db
+    .selectFrom('mailbox_messages')
+    .select(['recipient', 'subject'])
+    .orderBy('id')
+    .execute()
+  const told = (code: string) => letters.filter(({ recipient }) => recipient === `${code}@example.com`)
+  expect(told('amina').at(-1)?.subject).toContain('cancelled')
+  expect(told('bisi').map(({ subject }) => subject)).toEqual([expect.stringContaining('moved')])
+  await other.close()
+})
+
 describe('a time that is chosen in the form of an enquiry', () => {
   const slotsFor = async (visitor: ReturnType<typeof shop.visitor>) =>
     (await visitor.call('enquirySlots', { kind: 'study', adviser_id: null, from: null })).body

@@ -46,3 +46,13 @@ export async function enqueueAppointmentMails(
     if (at > clock.now()) await send({ id, sequence, template: 'appointment_reminder', to: 'customer', hours }, at)
   }
 }
+
+/** Enqueues what tells an adviser that an appointment is theirs no more, as it was before it moved to another. */
+export async function enqueueFarewell(tx: Tx, clock: Clock, { id, sequence }: Appointment): Promise<void> {
+  const payload: AppointmentMail = { id, sequence, template: 'appointment_cancelled', to: 'adviser', hours: null }
+  await enqueue(tx, clock, {
+    kind: APPOINTMENT_MAIL,
+    key: [APPOINTMENT_MAIL, id, sequence, payload.template, payload.to, ''].join(':'),
+    payload,
+  })
+}

@@ -15,6 +15,7 @@ import { loadOwnCase } from '../own-case.ts'
 import type { CaseActor } from '../case-actor.ts'
 import { finishTasks } from '../working/tasks.ts'
 import { advisersFor, loadAdvisers } from './advisers.ts'
+import { enqueueFarewell } from './appointment-mail.ts'
 import { type Appointment, giveBack, standingOf, takeTime } from './appointment-store.ts'
 import { endAppointment, noteAppointment } from './end-appointment.ts'
 import { freeSlots, nearestSlots } from './find-slots.ts'
@@ -114,6 +115,19 @@ export async function moveFor(
   const moved = { ...standing, ...slot, ...chosen(booking), sequence: standing.sequence + 1 }
   if (!(await takeTime(tx, deps, moved))) throw new Refusal('appointment_taken')
   await noteAppointment(tx, deps, moved, 'appointment_moved', actor)
+  await tellFormerAdviser(tx, deps, standing, moved)
+}
+
+/** Who is not spoken with any more hears so, unless the same mailbox hears of the new time. */
+async function tellFormerAdviser(
+  tx: Tx,
+  { clock }: Pick<CaseDeps, 'clock'>,
+  former: Appointment,
+  { adviser }: Pick<Appointment, 'adviser'>,
+): Promise<void> {
+  const advisers = await loadAdvisers(tx)
+  const mailboxOf = (code: string) => advisers.find((one) => one.code === code)?.email ?? null
+  if (mailboxOf(former.adviser) !== mailboxOf(adviser)) await enqueueFarewell(tx, clock, former)
 }
 
 const chosen = ({ channel, time_zone: timeZone }: SlotBooking) => ({ channel, timeZone: timeZone ?? null })
