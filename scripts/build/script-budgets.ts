@@ -23,7 +23,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'routes/flights/flight-change': 116.7,
   'routes/hotels/hotel-details': 122.6,
   'routes/hotels/hotel-picture': 104.9,
-  'routes/hotels/hotel-listing': 124.9,
+  'routes/hotels/hotel-listing': 125,
   'routes/activities/activities': 115.3,
   'routes/activities/activity-search': 104.9,
   'routes/activities/activity-listing': 117.8,

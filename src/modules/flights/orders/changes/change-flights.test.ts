@@ -148,6 +148,20 @@ describe('a change that is paid', () => {
     expect(await shop.shown(orderId)).toMatchObject({ fulfilment_status: 'ticketed' })
   })
 
+  test('that its airline leaves open for a week is still asked about, and gives its money back then', async () => {
+    const orderId = await buy()
+    airline.answer = { kind: 'unknown' }
+    airline.found = new SupplierFailure('unreachable', 'down')
+    await paidChange(orderId)
+    for (let hour = 0; hour < 7 * 24; hour++) await shop.wait(3_600_000)
+    expect(await workItems()).toEqual(['change_unclear'])
+    airline.found = { kind: 'refused' }
+    await shop.wait(24 * 3_600_000)
+    expect(await workItems()).toEqual([])
+    expect(shop.gateways.paystack.refunded).toHaveLength(1)
+    expect(await shop.shown(orderId)).toMatchObject({ fulfilment_status: 'ticketed' })
+  })
+
   test('after the order was cancelled gives its money back', async () => {
     const orderId = await buy()
     const option = await offered(orderId)

@@ -8,11 +8,13 @@ import { waitingKey } from '../waiting/after-sale-waits.ts'
 export const CHANGE = 'order.change'
 export const changePayload = z.object({ changeId: z.string(), attempt: z.int() })
 
-/** After each try without a clear answer; when they are used up staff are told, and it goes on hourly. */
+/** After each try without a clear answer; when they are used up staff are told, and it goes on hourly, then daily. */
 const DELAYS_MS = [0, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000]
 const HOURLY_MS = 3_600_000
 export const TRIES_BEFORE_REVIEW = DELAYS_MS.length
-const MOST_TRIES = TRIES_BEFORE_REVIEW + 72
+const DAILY_MS = 24 * HOURLY_MS
+const DAILY_FROM = TRIES_BEFORE_REVIEW + 72
+const MOST_TRIES = DAILY_FROM + 60
 
 /** Enqueues try number `attempt` (from 0) of a change. */
 export async function enqueueChange(
@@ -22,7 +24,8 @@ export async function enqueueChange(
   { attempt, notBefore }: { readonly attempt: number; readonly notBefore?: Date },
 ): Promise<void> {
   if (attempt >= MOST_TRIES) return
-  const runAt = clock.now().getTime() + (DELAYS_MS[attempt] ?? HOURLY_MS)
+  const delay = DELAYS_MS[attempt] ?? (attempt < DAILY_FROM ? HOURLY_MS : DAILY_MS)
+  const runAt = clock.now().getTime() + delay
   await enqueue(tx, clock, {
     kind: CHANGE,
     lane: 'after_sales',
