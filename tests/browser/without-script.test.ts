@@ -211,6 +211,16 @@ describe('what is pressed before its script has come', () => {
     }),
   )
 
+  test('what is pressed while a part of the page cannot come to life yet is done once it has', () =>
+    story(async ({ visitor: { page }, on }) => {
+      await page.addInitScript(holdBack)
+      const letScripts = await openAhead(page, '/login')
+      await on.button('login.show').click()
+      await letScripts()
+      await on.button('login.hide').waitFor()
+      expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text')
+    }))
+
   test.each([['/'], ['/nowhere']])(
     'a button on %s waits in sight and does it once, and later ones do it at once',
     (path) =>
@@ -231,6 +241,15 @@ describe('what is pressed before its script has come', () => {
       }),
   )
 })
+
+/** Runs in the page: as React keeps a press from what it cannot bring to life at once, and brings to life right after it. */
+function holdBack(): void {
+  const hold = (event: Event): void => {
+    event.stopPropagation()
+    if (event.target) queueMicrotask(() => Object.assign(event.target ?? {}, { __reactPropsOfNow: {} }))
+  }
+  document.addEventListener('click', hold, { capture: true, once: true })
+}
 
 /** Runs in the page, between all else that runs there. */
 function pressOnce({ mark, of, show }: { readonly mark: string; readonly of: string; readonly show: string }): void {

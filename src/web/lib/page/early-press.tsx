@@ -88,13 +88,19 @@ function keepEarlyPresses({ method, everyMs, atMostMs, alive }: Rules): void {
     button.setAttribute(MARK, '')
     pressed = button
     pressedAt = Date.now()
-    setTimeout(() => pressed === button && isHandled(button) && forget())
+  }
+  // React has heard of the press by then. What it could not bring to life at once it keeps from coming here, and may bring
+  // to life a moment later, without the press.
+  const look = (): void => {
+    if (pressed && isHandled(pressed)) forget()
   }
   addEventListener('click', note, true)
+  addEventListener('click', look)
   addEventListener(alive, () => {
     removeEventListener('click', note, true)
-    // Behind the look at the last press.
+    // Behind the look at a press that is on its way.
     setTimeout(() => {
+      removeEventListener('click', look)
       const button = pressed
       forget()
       if (button?.isConnected && Date.now() - pressedAt < atMostMs) button.click()
