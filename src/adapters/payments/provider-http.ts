@@ -36,7 +36,7 @@ export async function callProvider(http: ProviderHttp, call: ProviderCall): Prom
   // 408: somebody in between did not wait for the provider.
   if (response.status >= 500 || response.status === 429 || response.status === 408)
     throw new GatewayFailure('unreachable', `${what} answered ${response.status}`)
-  if (response.status === 401) throw new GatewayFailure('rejected', `${what} answered 401: the key is refused`)
+  if (response.status === 401) throw keyRefused(what, response)
   const isError = response.status >= 400
   let body: unknown
   try {
@@ -47,7 +47,12 @@ export async function callProvider(http: ProviderHttp, call: ProviderCall): Prom
   // Somebody in between, such as a proxy that knows no way (404) or a firewall (403): nothing is told of the money.
   if (isError && !http.problem.safeParse(body).success)
     throw new GatewayFailure('unreachable', `${what} answered ${response.status}, and not as the provider does`)
+  if (response.status === 403) throw keyRefused(what, response)
   return { status: response.status, body }
+}
+
+function keyRefused(what: string, { status }: Response): GatewayFailure {
+  return new GatewayFailure('key_refused', `${what} answered ${status}: the key is refused`)
 }
 
 async function send(http: ProviderHttp, { method, path, body }: ProviderCall): Promise<Response> {

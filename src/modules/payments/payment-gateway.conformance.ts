@@ -221,9 +221,9 @@ function failureCases(make: () => GatewayStage): void {
     await expect(broken.readRefund('1', transaction)).rejects.toMatchObject(unreachable)
   })
 
-  test('a refused key is a rejection', async () => {
+  test('a refused key is told from what else is refused', async () => {
     const refused = make().behind(async () => Response.json({ message: 'Invalid key' }, { status: 401 }))
-    await expect(refused.open(requestOf(NAIRA))).rejects.toMatchObject({ failure: 'rejected' })
+    await expect(refused.open(requestOf(NAIRA))).rejects.toMatchObject({ failure: 'key_refused' })
   })
 }
 

@@ -100,10 +100,10 @@ export interface WebhookNotice {
 }
 
 /**
- * `timeout`, `unreachable` and `malformed` leave the outcome unknown; `rejected` and
- * `duplicate_reference` say that nothing was done.
+ * `timeout`, `unreachable` and `malformed` leave the outcome unknown; `rejected`, `key_refused` and
+ * `duplicate_reference` say that nothing was done. `key_refused` says so of whatever is asked with that key.
  */
-type GatewayFailureCause = 'timeout' | 'unreachable' | 'rejected' | 'malformed' | 'duplicate_reference'
+type GatewayFailureCause = 'timeout' | 'unreachable' | 'rejected' | 'key_refused' | 'malformed' | 'duplicate_reference'
 
 /** Thrown when the provider cannot be reached, times out, refuses the call or answers rubbish. */
 export class GatewayFailure extends Error {

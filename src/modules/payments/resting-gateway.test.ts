@@ -58,7 +58,7 @@ test('a provider that keeps failing is left alone for half a minute, then asked 
 
 test('a provider that refuses what it is asked is well', async () => {
   const { state, gateway } = stage()
-  state.failure = new GatewayFailure('rejected', 'the key is refused')
+  state.failure = new GatewayFailure('key_refused', 'the key is refused')
   for (let call = 0; call < 20; call++) await failureOf(gateway.verify('ref'))
   expect(state.asked).toBe(20)
 })

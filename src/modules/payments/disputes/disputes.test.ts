@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gatewaysOver, layTable, type SandboxTable } from '#adapters/payments/testing/sandbox-stage.ts'
 import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
@@ -15,6 +16,7 @@ import { reconcileJobs } from '../reconcile/reconcile-jobs.ts'
 import { recheckPayments } from '../reconcile/recheck-payments.ts'
 import { settleReceipt } from '../mismatch/settle-receipt.ts'
 import { startRefund } from '../refunds/refund-payment.ts'
+import { markPosted, takeTurn } from '../refunds/refund-turn.ts'
 import { paymentRequest } from '../testing/payment-counter.ts'
 import { verifyPayment } from '../paying/verify-payment.ts'
 import { DISPUTE_MOVES, type DisputeStatus } from './dispute-states.ts'
@@ -353,6 +355,28 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
     }
   })
 
+  test('while its refund is asked for is not held beside it by who looked too slowly to ask themselves', async () => {
+    const { reference } = await paidAt(provider)
+    const amount = { amount: ALL, currency: 'NGN' } as const
+    await database.db
+      .transaction()
+      .execute((tx) => startRefund(tx, deps.clock, { paymentReference: reference, amount, reason: 'cancelled' }))
+    const { id } = await database.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
+    const slow = await takeTurn(deps, id)
+    if (!slow) throw new Error('nobody else is at it')
+    table.clock.advance(90_000)
+    await table.control(provider, '', { refunds: 'pending' })
+    await worker.runDue()
+    await steer(provider, { reference })
+    await look(provider)
+    const change = await watchBooks(provider)
+    const mark = await markPosted(deps, slow)
+    expect(await change()).toMatchObject({ cash: 0, disputed: 0 })
+    expect(mark).toBe('lost')
+    expect(await disputes()).toMatchObject([{ held: 0 }])
+    await table.control(provider, '')
+  })
+
   test('by stages that the provider counts apart is held once', async () => {
     const { reference } = await paidAt(provider)
     const change = await watchBooks(provider)
@@ -384,7 +408,7 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
     const working = deps.gateways
     // A key that is refused tells nothing of any payment.
     deps = { ...deps, gateways: gatewaysOver(async () => Response.json({ status: false }, { status: 401 })) }
-    await expect(asked(120)).rejects.toMatchObject({ failure: 'rejected' })
+    await expect(asked(120)).rejects.toMatchObject({ failure: 'key_refused' })
     deps = { ...deps, gateways: working }
     expect(await work()).toEqual([])
     await database.db
@@ -395,6 +419,31 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
     await asked(120)
     await asked(150)
     expect(await work()).toEqual(['payments payment_missing'])
+  })
+
+  test('is asked for once more beside one that the provider will not speak of', async () => {
+    const { reference: refused } = await paidAt(provider)
+    const { reference: reversed } = await paidAt(provider)
+    const day = new Date(Math.ceil(table.clock.now().getTime() / DAY_MS) * DAY_MS + 90 * DAY_MS)
+    await database.db
+      .updateTable('sandbox_transactions')
+      .set({ status: 'failed' })
+      .where('reference', '=', reversed)
+      .execute()
+    const refusal = { status: provider === 'paystack' ? false : 'error', message: 'This transaction cannot be shown' }
+    const gateways = gatewaysOver(async (address, init) =>
+      address.includes(refused) ? Response.json(refusal, { status: 400 }) : table.sandbox.fetch(address, init),
+    )
+    await recheckPayments({ ...deps, gateways }, provider, day)
+    const missing = await database.db
+      .selectFrom('work_items')
+      .innerJoin('payments', (join) =>
+        join.on((on) => on('subject', '=', sql<string>`payments.provider || ':' || payments.provider_id`)),
+      )
+      .select('payments.reference')
+      .where('reason', '=', 'payment_missing')
+      .execute()
+    expect(missing.map(({ reference }) => reference)).toEqual(expect.arrayContaining([refused, reversed]))
   })
 })
 

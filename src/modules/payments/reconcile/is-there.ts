@@ -8,8 +8,7 @@ import { isOutage } from './comparisons.ts'
 
 /**
  * Whether the provider still has the money of a payment, or gave it back when the shop asked it to.
- * @throws GatewayFailure when the provider is away, or refuses to say, as it does with keys that were taken away: that
- *   tells nothing of any payment.
+ * @throws GatewayFailure when the provider is away, or refuses the key: that tells nothing of any payment.
  */
 export async function isThere(deps: PaymentDeps, provider: PaymentProvider, reference: string): Promise<boolean> {
   return (await isWithProvider(deps, provider, reference)) || (await isGivenBack(deps.db, reference))
@@ -19,8 +18,8 @@ async function isWithProvider(deps: PaymentDeps, provider: PaymentProvider, refe
   try {
     return (await gatewayOf(deps, provider).verify(reference)).kind === 'successful'
   } catch (error) {
-    const isRefused = error instanceof GatewayFailure && error.failure === 'rejected'
-    if (isRefused || isOutage(error)) throw error
+    const isKeyRefused = error instanceof GatewayFailure && error.failure === 'key_refused'
+    if (isKeyRefused || isOutage(error)) throw error
     return false
   }
 }

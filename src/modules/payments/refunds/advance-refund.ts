@@ -66,13 +66,17 @@ async function ask(deps: PaymentDeps, gateway: PaymentGateway, turn: RefundTurn)
   try {
     answer = await gateway.requestRefund({ transaction: payment, amount: storedMoney(refund), note: noteOf(refund) })
   } catch (error) {
-    if (error instanceof GatewayFailure && error.failure === 'rejected') {
+    if (isRefusal(error)) {
       await unmarkPosted(deps, turn)
       await reportTrouble(deps, turn, 'refund_rejected')
     }
     throw error
   }
   await saveAnswer(deps, turn, answer)
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof GatewayFailure && (error.failure === 'rejected' || error.failure === 'key_refused')
 }
 
 /** What the provider keeps with the refund: our words for people, and our id, by which it is known again. */

@@ -85,24 +85,34 @@ export async function endTurn({ db }: PaymentDeps, { refund, askedAt }: RefundTu
  * dispute has the money: disputes wait for the same lock, so that either sees the other.
  */
 export function markPosted({ db, clock }: PaymentDeps, turn: RefundTurn): Promise<'posted' | 'lost' | 'disputed'> {
-  const { refund, payment, askedAt } = turn
+  const { refund, payment } = turn
   return db.transaction().execute(async (tx) => {
     const locked = await lockPaymentOf(tx, refund.id)
+    // Whoever has the turn since may have asked: a dispute must not take what is on its way by that.
+    if (!(await hasTurn(tx, turn))) return 'lost'
     // It may have been asked for before, and was not made.
     await holdRest(tx, clock, locked, refund.id)
     const disputed = await disputedOf(tx, payment)
     const left = payment.charge.amount - disputed - (await sentBackOf(tx, payment.reference, refund.id))
     if (disputed > 0 && refund.amount > left) return 'disputed'
-    const result = await tx
-      .updateTable('refunds')
-      .set({ posted_at: clock.now() })
-      .where('id', '=', refund.id)
-      .where('asked_at', '=', askedAt)
-      .where('provider_refund_id', 'is', null)
-      .where('status', 'in', ['due', 'needs_attention'])
-      .executeTakeFirst()
-    return result.numUpdatedRows > 0n ? 'posted' : 'lost'
+    await tx.updateTable('refunds').set({ posted_at: clock.now() }).where('id', '=', refund.id).execute()
+    return 'posted'
   })
+}
+
+/** Whether it is this refund's turn still, and the provider knows nothing of it. The payment is locked. */
+async function hasTurn(tx: Tx, { refund, askedAt }: RefundTurn): Promise<boolean> {
+  const row = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('id', '=', refund.id)
+    .where('asked_at', '=', askedAt)
+    .where('provider_refund_id', 'is', null)
+    .where('status', 'in', ['due', 'needs_attention'])
+    // Its turn is given back without the payment's lock.
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The provider has refused the question: nothing was done by it, whatever an earlier one did. */
