@@ -77,7 +77,7 @@ export { answerGuestBookings, listGuestBookings } from './travellers/claim-order
 export { type CouponAnswer, validateCoupon } from './placing/validate-coupon.ts'
 export { type ResumeDeps, resumeSales } from './waiting/resume-sales.ts'
 export { enqueueItemMoved } from './item-moved.ts'
-export { recordEvent, moveItem } from './move-order.ts'
+export { hasEvent, recordEvent, moveItem } from './move-order.ts'
 export type { ChargeReaction } from './charges/charge-reaction.ts'
 export type { Charge } from './charges/charge-store.ts'
 export { refuseCharge, cancelCharge, settleCharge } from './charges/end-charge.ts'

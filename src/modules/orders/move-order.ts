@@ -107,12 +107,13 @@ export async function recordEvent(tx: Tx, clock: Clock, event: NewEvent): Promis
   await insertEvents(clock, [event]).execute(tx)
 }
 
-/** Whether the timeline has such an event with just these facts. */
+/** Whether the timeline has such an event with just these facts: of one item, and since a moment, where they are given. */
 export async function hasEvent(
   tx: Tx,
   orderId: string,
   kind: TimelineEvent['kind'],
   data: Readonly<Record<string, unknown>>,
+  { itemId, since }: { readonly itemId?: string; readonly since?: Date } = {},
 ): Promise<boolean> {
   const found = await tx
     .selectFrom('order_events')
@@ -120,6 +121,8 @@ export async function hasEvent(
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
     .where(sql<boolean>`data = ${JSON.stringify(data)}::jsonb`)
+    .$if(itemId !== undefined, (query) => query.where('item_id', '=', itemId ?? ''))
+    .$if(since !== undefined, (query) => query.where('at', '>=', since ?? new Date(0)))
     .executeTakeFirst()
   return found !== undefined
 }

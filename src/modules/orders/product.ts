@@ -226,6 +226,7 @@ export interface Product<Offer extends ProductOffer = ProductOffer> {
 export interface MovedMoments {
   readonly former: readonly Moment[]
   readonly moments: readonly Moment[]
+  readonly movedAt: Date
 }
 
 /** Who looks at an item. */

@@ -156,6 +156,67 @@ test('a traveller changes to other flights than the driver waits for: they are t
   )
 })
 
+test('a ride that cannot follow its flight is told of once, however long another one of the booking is not settled', async () => {
+  const visitor = shop.visitor()
+  const { item, price, flight, lands } = await putFlight(visitor)
+  const pick_up_at = new Date(Date.parse(`${lands}:00Z`) + 75 * 60_000).toISOString().slice(0, 16)
+  const ride = await confirmRide(visitor, { ...TO_LAGOS, pick_up_at, adults: 1, bags: 1 })
+  const other = await confirmRide(visitor, { ...TO_LAGOS, pick_up_at, adults: 1, bags: 1 }, 'van')
+  const rides = [ride, other].flatMap((one) => rideOrder(one, [{ flight_number: flight }]).items)
+  const { items: _, ...order } = rideOrder(ride)
+  const amount = price.grand_total + ride.price.grand_total + other.price.grand_total
+  const placed = await visitor.call('orderCreate', {
+    ...order,
+    items: [item, ...rides.map((one) => ({ ...one, travellers: [0] }))],
+    passengers: [traveller('ADT', 0)],
+    expected_total: { amount, currency: price.currency },
+  })
+  const id = placed.body.confirmation_id
+  await payAndSettle(shop, visitor, id)
+  const { db } = shop.database
+  const booked = await db.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('id').execute()
+  const [trip, standing, unsettled] = [
+    booked.find(({ kind }) => kind === 'flight'),
+    ...booked.filter(({ kind }) => kind === 'transfer'),
+  ]
+  if (!trip || !standing || !unsettled) throw new Error('not all is booked')
+  expect(booked.map(({ status }) => status)).toEqual(['ticketed', 'ticketed', 'ticketed'])
+  // Nobody knows yet whether one is given back, and the driver of the other is under no number that could be moved.
+  await db.updateTable('order_items').set({ supplier_order_id: null }).where('id', '=', standing.id).execute()
+  await db.updateTable('order_items').set({ status: 'cancelling' }).where('id', '=', unsettled.id).execute()
+  await moveFlights({ db, clock: shop.clock }, trip.supplier_order_id ?? '', 100)
+  const wait = async () => {
+    shop.clock.advance(24 * 3_600_000)
+    await settle(shop)
+  }
+  for (let day = 0; day < 3; day++) await wait()
+  visitor.bearer = null
+  await visitor.call('bookingScheduleChange', { confirmation_id: id, item_id: trip.id, choice: 'accept' })
+  await settle(shop)
+  const told = () =>
+    db
+      .selectFrom('order_events')
+      .select('item_id')
+      .where('order_id', '=', id)
+      .where('kind', '=', 'not_moved_along')
+      .execute()
+  expect(await told()).toEqual([{ item_id: standing.id }])
+  await db
+    .updateTable('work_items')
+    .set({ status: 'done', done_at: shop.clock.now() })
+    .where('subject', '=', standing.id)
+    .execute()
+  for (let day = 0; day < 3; day++) await wait()
+  expect(await told()).toEqual([{ item_id: standing.id }])
+  const open = await db
+    .selectFrom('work_items')
+    .select('reason')
+    .where('subject', '=', standing.id)
+    .where('status', '=', 'open')
+    .execute()
+  expect(open).toEqual([])
+})
+
 test('a flight abroad is offered a driver, something to do, cover and a visa for its passports, on its page and in its mail, each filled in and priced', async () => {
   const visitor = shop.visitor()
   const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-02-01' }]

@@ -2,6 +2,8 @@ import { openWorkItem } from '#db/work-items.ts'
 import {
   enqueueOwnMail,
   type FlightMoment,
+  hasEvent,
+  lockOrder,
   type Moment,
   type MovedMoments,
   type Order,
@@ -30,8 +32,8 @@ export async function followFlight(deps: TransferOrderDeps, order: Order, moved:
   for (const item of rides.filter(({ status }) => status === 'ticketed')) {
     const ride = movedRide(item, moved.moments)
     const wanted = pickUpInstead(item, moved)
-    if (ride) await moveRide(deps, order, ride)
-    else if (wanted !== null) await tellOfStanding(deps, order, item, wanted)
+    if (ride) await moveRide(deps, order, ride, moved)
+    else if (wanted !== null) await tellOfStanding(deps, { item, wanted, movedAt: moved.movedAt })
   }
   const isUnsettled = (item: OrderItem) =>
     UNSETTLED.has(item.status) && (movedRide(item, moved.moments) ?? pickUpInstead(item, moved)) !== null
@@ -92,8 +94,13 @@ function pickUpAfter(item: OrderItem, { ride }: SoldRide, { at, kind, country, o
   return addMinutes(at, apart)
 }
 
-async function moveRide(deps: TransferOrderDeps, order: Order, moved: MovedRide): Promise<void> {
-  const { item, sold, pickUpAt } = moved
+async function moveRide(
+  deps: TransferOrderDeps,
+  order: Order,
+  ride: MovedRide,
+  { movedAt }: MovedMoments,
+): Promise<void> {
+  const { item, sold, pickUpAt } = ride
   const supplier = supplierByCode(deps, item.supplierCode)
   const pickUp = pickUpOf(pickUpAt, sold.ride.from)
   const outcome =
@@ -101,8 +108,8 @@ async function moveRide(deps: TransferOrderDeps, order: Order, moved: MovedRide)
       ? await supplier.movePickUp(item.supplierOrderId, pickUp)
       : 'refused'
   if (outcome === 'unknown') throw new SupplierFailure('timeout', `does not say when ${item.id} is picked up`)
-  if (outcome === 'moved') await saveMove(deps, order, { ...moved, sold: movedTo(sold, pickUp) })
-  else await tellOfStanding(deps, order, item, pickUpAt)
+  if (outcome === 'moved') await saveMove(deps, order, { ...ride, sold: movedTo(sold, pickUp) })
+  else await tellOfStanding(deps, { item, wanted: pickUpAt, movedAt })
 }
 
 function movedTo(sold: SoldRide, { pickUpAt, pickUpInstant }: ReturnType<typeof pickUpOf>): SoldRide {
@@ -138,22 +145,25 @@ async function saveMove(
   })
 }
 
+interface StandingRide {
+  readonly item: OrderItem
+  /** The pick-up that would suit. */
+  readonly wanted: string
+  readonly movedAt: Date
+}
+
+/** Once for each time that its flight has moved, however often that is seen again. */
 async function tellOfStanding(
   { db, clock }: TransferOrderDeps,
-  order: Order,
-  item: OrderItem,
-  wanted: string,
+  { item, wanted, movedAt }: StandingRide,
 ): Promise<void> {
+  const { id: itemId, orderId } = item
+  const [kind, data] = ['not_moved_along', { wanted }] as const
   await db.transaction().execute(async (tx) => {
-    const orderId = order.id
-    await recordEvent(tx, clock, {
-      orderId,
-      itemId: item.id,
-      kind: 'not_moved_along',
-      by: 'supplier',
-      data: { wanted },
-    })
-    await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'schedule_changed', subject: item.id, orderId })
-    await enqueueOwnMail(tx, clock, orderId, 'ride_not_moved', `${item.id}:${wanted}`)
+    await lockOrder(tx, orderId)
+    if (await hasEvent(tx, orderId, kind, data, { itemId, since: movedAt })) return
+    await recordEvent(tx, clock, { orderId, itemId, kind, by: 'supplier', data })
+    await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'schedule_changed', subject: itemId, orderId })
+    await enqueueOwnMail(tx, clock, orderId, 'ride_not_moved', `${itemId}:${wanted}`)
   })
 }
