@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { moveFlights } from '#adapters/suppliers/simulator/index.ts'
+import { soldTripSchema } from '#modules/flights/orders/flight-item.ts'
 import { enqueueItemMoved } from '#modules/orders/index.ts'
 import { addDays } from '#platform/local-date.ts'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
@@ -154,6 +155,49 @@ test('a traveller changes to other flights than the driver waits for: they are t
   expect(mails.map(({ key }) => key)).toContainEqual(
     expect.stringMatching(`${confirmation_id}.*ride_not_moved.*2027-05-20`),
   )
+})
+
+test('a flight that only gets another number is for people, who tell the driver: nothing is told to who is picked up in time', async () => {
+  const visitor = shop.visitor()
+  const { item, price, flight, lands } = await putFlight(visitor)
+  const pick_up_at = new Date(Date.parse(`${lands}:00Z`) + 75 * 60_000).toISOString().slice(0, 16)
+  const ride = await confirmRide(visitor, { ...TO_LAGOS, pick_up_at, adults: 1, bags: 1 })
+  const order = rideOrder(ride, [{ flight_number: flight }])
+  const placed = await visitor.call('orderCreate', {
+    ...order,
+    items: [item, ...order.items.map((one) => ({ ...one, travellers: [0] }))],
+    passengers: [traveller('ADT', 0)],
+    expected_total: { amount: price.grand_total + ride.price.grand_total, currency: price.currency },
+  })
+  const orderId = placed.body.confirmation_id
+  await payAndSettle(shop, visitor, orderId)
+  const { db } = shop.database
+  const booked = await db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).execute()
+  const [trip, transfer] = ['flight', 'transfer'].map((kind) => booked.find((one) => one.kind === kind))
+  if (!trip || !transfer) throw new Error('not all is booked')
+  const former = structuredClone(soldTripSchema.parse(trip.sold))
+  for (const { segments } of former.slices)
+    for (const segment of segments)
+      Object.assign(segment, {
+        marketing_flight_number: '9999',
+        marketing_carrier: { ...segment.marketing_carrier, iata_code: 'ZZ' },
+      })
+  const answers = { flight_number: 'ZZ9999', flight_at: lands }
+  await db
+    .updateTable('order_items')
+    .set({ answers: JSON.stringify(answers) })
+    .where('id', '=', transfer.id)
+    .execute()
+  await db.transaction().execute((tx) => enqueueItemMoved(tx, shop.clock, { orderId, itemId: trip.id, former }))
+  await settle(shop)
+  const work = await db.selectFrom('work_items').select('reason').where('subject', '=', transfer.id).execute()
+  expect(work).toEqual([{ reason: 'schedule_changed' }])
+  const mails = await db
+    .selectFrom('jobs')
+    .select('key')
+    .where('key', 'like', `mail.send:${orderId}:ride_not_moved%`)
+    .execute()
+  expect(mails).toEqual([])
 })
 
 test('a ride that cannot follow its flight is told of once, however long another one of the booking is not settled', async () => {

@@ -152,7 +152,7 @@ interface StandingRide {
   readonly movedAt: Date
 }
 
-/** Once for each time that its flight has moved, however often that is seen again. */
+/** Once for each time that its flight has moved, however often that is seen again. Who is picked up in time need not know. */
 async function tellOfStanding(
   { db, clock }: TransferOrderDeps,
   { item, wanted, movedAt }: StandingRide,
@@ -162,8 +162,9 @@ async function tellOfStanding(
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId)
     if (await hasEvent(tx, orderId, kind, data, { itemId, since: movedAt })) return
-    await recordEvent(tx, clock, { orderId, itemId, kind, by: 'supplier', data })
     await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'schedule_changed', subject: itemId, orderId })
+    if (wanted === soldRideOf(item).ride.pick_up_at) return
+    await recordEvent(tx, clock, { orderId, itemId, kind, by: 'supplier', data })
     await enqueueOwnMail(tx, clock, orderId, 'ride_not_moved', `${itemId}:${wanted}`)
   })
 }
