@@ -4,10 +4,18 @@ import { Refusal } from '#contracts/errors.ts'
 import { type OpenDatabase, openDatabase } from '#db/database.ts'
 import { openDatabaseClock } from '#db/database-clock.ts'
 import {
+  handTransferSchema,
+  type RefundWay,
+  whyOtherwiseSchema,
+  WHYS_OTHERWISE,
+} from '#contracts/payments/failed-refunds.ts'
+import { type OtherWayOutcome, replaceFailedRefund } from '#modules/orders/index.ts'
+import {
   acceptPayment,
   assignTransfer,
   completeFromWallet,
   type DecisionOutcome,
+  listFailedRefunds,
   listUncounted,
   noteGivenBack,
   noteSentBack,
@@ -21,12 +29,33 @@ npm run payments -- return REF           give back all that came (--to wallet: i
 npm run payments -- assign LINE REF      a transfer without a code belongs to this payment
 npm run payments -- sent-back REF|LINE   noted: staff have sent it back at the bank
 npm run payments -- given-back REF       noted: staff have made its refund at the bank
+npm run payments -- failed               refunds that their provider could not send, and nothing was given instead of
+npm run payments -- by-hand REFUND --transfer REF --why WHY    noted: staff have sent such a refund by a bank transfer
+npm run payments -- again REFUND --why WHY                     its provider is asked for it once more
+   WHY: ${WHYS_OTHERWISE.join(', ')}
 Each decision takes --by NAME, for the audit log. On the embedded database, stop the shop first.
 `
 
+const OTHERWISE = {
+  done: 'done: the customer is told',
+  settled: 'nothing changed: it has not failed, or was given another way before',
+  not_owed: 'nothing changed: its money was given back otherwise since',
+  disputed: 'nothing changed: the payer’s bank has this money, or may take it',
+  no_wallet: 'nothing changed: its payer has no wallet for it',
+  made_after_all: 'nothing changed: its provider says that it has made it after all (see the work item refund_differs)',
+  moving: 'nothing changed: its provider is at work on it again',
+  provider_silent: 'nothing changed: its provider does not answer',
+  wallet_is_short: 'nothing changed: the wallet has spent this money',
+} as const satisfies Record<OtherWayOutcome, string>
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { by: { type: 'string' }, to: { type: 'string' } },
+  options: {
+    by: { type: 'string' },
+    to: { type: 'string' },
+    transfer: { type: 'string' },
+    why: { type: 'string' },
+  },
 })
 const [command = '', first, second] = positionals
 
@@ -51,6 +80,13 @@ async function run({ db }: OpenDatabase): Promise<string> {
     const rows = (await listUncounted(db)).map(
       ({ reference, amount, orderId, status }) =>
         `${reference}\t${amount.amount / 100} ${amount.currency}\t${status ?? 'no payment'}\t${orderId ?? ''}`,
+    )
+    return rows.join('\n')
+  }
+  if (command === 'failed') {
+    const rows = (await listFailedRefunds(db)).map(
+      ({ id, amount, payment, failedAt }) =>
+        `${id}\t${amount.amount / 100} ${amount.currency}\t${payment.provider}\t${payment.reference}\t${failedAt.toISOString()}`,
     )
     return rows.join('\n')
   }
@@ -81,9 +117,27 @@ async function run({ db }: OpenDatabase): Promise<string> {
         ? `done: ${amount.amount / 100} ${amount.currency}`
         : 'nothing changed: no refund of a transfer waits under this name'
     }
+    case 'by-hand':
+      return giveOtherwise(deps, first, 'hand', decision.actor)
+    case 'again':
+      return giveOtherwise(deps, first, 'again', decision.actor)
     default:
       throw new Error(USAGE)
   }
+}
+
+async function giveOtherwise(
+  deps: Parameters<typeof replaceFailedRefund>[0],
+  refundId: string,
+  way: RefundWay,
+  actor: string,
+): Promise<string> {
+  const why = whyOtherwiseSchema.safeParse(values.why)
+  if (!why.success) throw new Error(`say why: --why ${WHYS_OTHERWISE.join('|')}`)
+  const transfer = way === 'hand' ? handTransferSchema.safeParse(values.transfer) : null
+  if (transfer && !transfer.success) throw new Error('say the reference of the bank transfer: --transfer REF')
+  const decision = { refundId, way, why: why.data, actor, ...(transfer && { transfer: transfer.data }) }
+  return OTHERWISE[await replaceFailedRefund(deps, decision)]
 }
 
 function told(outcome: DecisionOutcome): string {

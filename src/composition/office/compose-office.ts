@@ -19,7 +19,7 @@ export function composeOffice(deps: ApiDeps, { staff, cases, files, orders, noti
     ...signInRoutes(staff),
     ...caseRoutes({ cases, staff, files }),
     ...caseActRoutes({ cases, staff, files }),
-    ...workRoutes({ work, staff }),
+    ...workRoutes({ work, staff, payments: orders }),
     ...moneyRoutes(orders),
     ...auditRoutes(staff),
     ...orderRoutes({ orders, work, staff, files }),

@@ -39,6 +39,7 @@ export interface OfficeEndpointTypes {
   deskWorkNote: Call<work.DeskWorkNoteRequest, work.DeskWorkItemResponse>
   deskWorkClose: Call<work.DeskWorkCloseRequest, work.DeskWorkItemResponse>
   deskWorkUnbooked: Call<work.DeskWorkUnbookedRequest, work.DeskWorkItemResponse>
+  deskWorkRefund: Call<work.DeskWorkRefundRequest, work.DeskWorkRefundResponse>
   deskFaults: Call<undefined, work.DeskFaultsResponse>
   deskRequeue: Call<work.DeskRequeueRequest, work.DeskFaultsResponse>
   deskResume: Call<work.DeskResumeRequest, work.DeskFaultsResponse>

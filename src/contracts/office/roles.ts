@@ -27,6 +27,7 @@ export const ACTIONS = {
   'suppliers.resume': MANAGERS,
   'payments.list': MONEY,
   'payments.decide': MONEY,
+  'refunds.replace': MANAGERS,
   'audit.read': MANAGERS,
 } as const satisfies Record<string, readonly Role[]>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_MESSAGE } from '../cases/fields.ts'
 import { code, instantSchema, moneySchema, writtenText } from '../fields.ts'
+import { handTransferSchema, refundWaySchema, whyOtherwiseSchema } from '../payments/failed-refunds.ts'
 import { noteSchema, ownerSchema, WHOSE } from './cases.ts'
 
 const QUEUE_NAMES = ['jobs', 'suppliers', 'payments', 'refunds'] as const
@@ -49,7 +50,42 @@ export const deskWorkItemResponse = z.object({
   item: workItemSchema,
   /** Whether an answer of its supplier is waited for, so that staff may say what they were told. */
   unheard: z.boolean(),
+  /** Refunds that its payment's provider has failed, and in whose place nothing was given. */
+  failed_refunds: z.array(
+    z.object({
+      refund_id: z.string(),
+      amount: moneySchema,
+      provider: z.string(),
+      failed_at: instantSchema,
+      ways: z.array(refundWaySchema),
+    }),
+  ),
   notes: z.array(noteSchema),
+})
+/** Gives such a refund by another way. */
+export const deskWorkRefundRequest = z
+  .object({
+    id,
+    seen_owner,
+    refund_id: z.string(code('required')).min(1, code('required')).max(40),
+    way: refundWaySchema,
+    why: whyOtherwiseSchema,
+    /** Of the transfer that staff have made; with `hand` alone. */
+    transfer: handTransferSchema.nullish(),
+  })
+  .refine(({ way, transfer }) => way !== 'hand' || transfer, { path: ['transfer'], ...code('required') })
+export const deskWorkRefundResponse = deskWorkItemResponse.extend({
+  outcome: z.enum([
+    'done',
+    'settled',
+    'not_owed',
+    'disputed',
+    'no_wallet',
+    'made_after_all',
+    'moving',
+    'provider_silent',
+    'wallet_is_short',
+  ]),
 })
 
 export const deskFaultsResponse = z.object({
@@ -110,6 +146,8 @@ export type DeskWorkNoteRequest = z.infer<typeof deskWorkNoteRequest>
 export type DeskWorkCloseRequest = z.infer<typeof deskWorkCloseRequest>
 export type DeskWorkUnbookedRequest = z.infer<typeof deskWorkUnbookedRequest>
 export type DeskWorkItemResponse = z.infer<typeof deskWorkItemResponse>
+export type DeskWorkRefundRequest = z.input<typeof deskWorkRefundRequest>
+export type DeskWorkRefundResponse = z.infer<typeof deskWorkRefundResponse>
 export type DeskWorkItem = z.infer<typeof workItemSchema>
 export type DeskFaultsResponse = z.infer<typeof deskFaultsResponse>
 export type DeskRequeueRequest = z.infer<typeof deskRequeueRequest>

@@ -109,8 +109,10 @@ const orderRefundSchema = z.object({
   /** Why, as a code: `cancelled`, `supplier_declined`, `duplicate_payment`, `order_expired`, `item_declined`. */
   reason: z.string(),
   provider: z.string(),
-  /** `source`: the way it was paid. */
-  destination: z.enum(['source', 'wallet']),
+  /** `source`: the way it was paid; `transfer`: a bank transfer by staff, where that way failed. */
+  destination: z.enum(['source', 'wallet', 'transfer']),
+  /** By what the bank knows that transfer; null of other ways. */
+  transfer_reference: z.string().nullable(),
   /** Each state with its instant, oldest first. */
   steps: z.array(z.object({ status: refundStatusSchema, at: instantSchema })),
 })

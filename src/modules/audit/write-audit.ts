@@ -50,7 +50,7 @@ export interface AuditEntry {
   readonly action:
     | 'money.moved'
     | 'refund.owed'
-    | 'refund.given_back'
+    | `refund.${'given_back' | 'replaced'}`
     | `dispute.${DisputeStatus}`
     | 'papers.revealed'
     | 'order.read'

@@ -69,6 +69,9 @@ describe('mails about an order of something else', () => {
     'payment_waiting',
     'payment_lapsed',
     'payment_never_came',
+    'refund_by_transfer',
+    'refund_to_wallet',
+    'refund_again',
     'hold_placed',
     'hold_reminder',
     'hold_expired',
@@ -138,6 +141,20 @@ describe('mails about an order of something else', () => {
     const mail = await write(order, 'order_cancelled')
     expect(mail.text).toContain('no longer valid: Walk B.')
   })
+
+  test.each([
+    ['en', 'Reference of the transfer', 'sent it to your bank account'],
+    ['fr', 'Référence du virement', 'envoyé sur votre compte bancaire'],
+  ] as const)(
+    'the mail of a refund that staff sent tells how much, and by what its bank knows it (%s)',
+    async (language, label, how) => {
+      const otherRefund = { amount: { amount: 131_000_000, currency: 'NGN' }, handTransfer: 'GTB 2026/331' } as const
+      const mail = await write({ ...ticketedOrder(), language }, 'refund_by_transfer', { otherRefund })
+      const text = mail.text.replaceAll(/[\u00a0\u202f]/g, ' ')
+      for (const part of [label, how, 'GTB 2026/331', '1']) expect(text).toContain(part)
+      expect(text).toMatch(/1.310.000/)
+    },
+  )
 
   test('the mail of a second cancellation names what that was of', async () => {
     const cancelled = { status: 'cancelled' } as const

@@ -6,10 +6,12 @@ import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import type { Money } from '#contracts/money.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import type { MailTemplate, Order } from '#modules/orders/index.ts'
+import { crossSellBlocks } from './cross-sell-blocks.ts'
 import { instalmentBlocks, type InstalmentMail, instalmentValues, showsParts } from './instalment-mails.ts'
 import { onlyMails, pagesOf, type MailedItem } from './item-mails.ts'
 import { type Letter, letterWords, travellerName, writeLetter } from './letter.ts'
 import type { MailBlock } from './mail-html.ts'
+import { isRefundMail, type OtherRefund, refundBlocks } from './refund-mails.ts'
 import { isWaitingMail, waitingBlocks, type WaitedPayment } from './waiting-mails.ts'
 
 export interface ShortPayment {
@@ -32,6 +34,8 @@ export interface OrderNews {
   readonly short?: ShortPayment | null
   /** The payment that a bank was waited for. */
   readonly waitedFor?: WaitedPayment | null
+  /** What is given in place of a refund that a provider could not make. */
+  readonly otherRefund?: OtherRefund | null
   /** How far an order that is paid in parts has come. */
   readonly instalments?: OrderInstalments | null
 }
@@ -77,7 +81,8 @@ function rateBlocks({ translate }: DocumentDeps, { price, language }: Order): re
 }
 
 /** Whatever was ordered. */
-const hasOneWording = (template: MailTemplate): boolean => template === 'order_unconfirmed' || isWaitingMail(template)
+const hasOneWording = (template: MailTemplate): boolean =>
+  template === 'order_unconfirmed' || isWaitingMail(template) || isRefundMail(template)
 
 /** An order of one item is written of in the words of its kind, one of several in words for all. */
 function textsOf([first, ...others]: readonly MailedItem[]): readonly string[] {
@@ -90,9 +95,8 @@ const BLOCKS: Readonly<Record<Exclude<MailTemplate, InstalmentMail>, (writing: W
   order_unconfirmed: unconfirmedBlocks,
   late_payment: failureBlocks,
   payment_short: shortBlocks,
-  payment_waiting: ({ deps, order, t, pages, news }) =>
-    waitingBlocks(t, order, news, `${deps.baseUrl}${pages.payment}`),
-  payment_lapsed: ({ deps, order, t, pages, news }) => waitingBlocks(t, order, news, `${deps.baseUrl}${pages.payment}`),
+  payment_waiting: bankBlocks,
+  payment_lapsed: bankBlocks,
   payment_never_came: ({ deps, order, t, news }) =>
     waitingBlocks(t, order, news, `${deps.baseUrl}${searchPathOf(news.items)}`),
   hold_placed: holdBlocks,
@@ -102,6 +106,17 @@ const BLOCKS: Readonly<Record<Exclude<MailTemplate, InstalmentMail>, (writing: W
   order_cancelled: cancelledBlocks,
   instalments_ended: failureBlocks,
   instalments_cancelled: cancelledBlocks,
+  refund_by_transfer: otherWayBlocks,
+  refund_to_wallet: otherWayBlocks,
+  refund_again: otherWayBlocks,
+}
+
+function bankBlocks({ deps, order, t, pages, news }: Writing): readonly MailBlock[] {
+  return waitingBlocks(t, order, news, `${deps.baseUrl}${pages.payment}`)
+}
+
+function otherWayBlocks({ deps, order, t, pages, news }: Writing): readonly MailBlock[] {
+  return refundBlocks(t, order, news, `${deps.baseUrl}${pages.order}`)
 }
 
 function valuesOf(order: Order, template: MailTemplate, told: OrderNews): Record<string, string> {
@@ -148,23 +163,6 @@ function ticketBlocks({ deps, order, t, pages, news: { items, beside = [] } }: W
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}${pages.order}` },
     ...crossSellBlocks(deps, order, beside),
     { kind: 'text', text: t('closing') },
-  ]
-}
-
-/** What goes with it: each one press away, filled in. */
-function crossSellBlocks(
-  { translate, baseUrl }: DocumentDeps,
-  { language }: Order,
-  beside: readonly Suggestion[],
-): readonly MailBlock[] {
-  if (beside.length === 0) return []
-  return [
-    { kind: 'text', text: translate(language, 'mails.beside.title') },
-    ...beside.map(({ title, from, href }): MailBlock => {
-      const values = { title, price: from ? formatMoney(from, language) : '' }
-      const label = from ? translate(language, 'mails.beside.offer', values) : title
-      return { kind: 'link', label, url: `${baseUrl}${href}` }
-    }),
   ]
 }
 

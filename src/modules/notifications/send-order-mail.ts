@@ -18,6 +18,7 @@ import { type ItemMailsByKind, describeItems } from './item-mails.ts'
 import type { Letter } from './letter.ts'
 import type { MailKind } from './limits/mail-rules.ts'
 import { type OrderNews, renderOrderMail, type ShortPayment } from './order-mails.ts'
+import { isRefundMail, type OtherRefund } from './refund-mails.ts'
 import { isWaitingMail } from './waiting-mails.ts'
 
 export interface NotificationDeps extends FetchDocumentDeps {
@@ -49,6 +50,12 @@ async function moneyBack(db: Db, order: Order): Promise<Money | null> {
   return amount > 0 ? { ...order.total, amount } : null
 }
 
+/** What is given in place of a refund that a provider could not make; null once something else is. */
+async function otherRefund(db: Db, order: Order, refundId: string): Promise<OtherRefund | null> {
+  const refunds = (await describePayments(db, order.id)).flatMap((payment) => payment.refunds)
+  return refunds.find(({ id }) => id === refundId) ?? null
+}
+
 /** What of a payment came and what is missing; null once nothing is. */
 async function shortPayment(db: Db, reference: string): Promise<ShortPayment | null> {
   const payment = await findPayment(db, reference)
@@ -72,6 +79,7 @@ async function write(deps: NotificationDeps, order: Order, template: string, occ
       beside: template === 'e_ticket' ? await deps.beside(order) : [],
       instalments: await describeOrderInstalments(deps, order),
       waitedFor: isWaitingMail(template) && occasion ? await findPayment(db, occasion) : null,
+      otherRefund: isRefundMail(template) ? await otherRefund(db, order, occasion) : null,
       short: template === 'payment_short' ? await shortPayment(db, occasion.split(':')[0] ?? '') : null,
     })
     return { letter, withDocuments: template === 'e_ticket' }

@@ -23,6 +23,7 @@ export {
 } from './cross-sell/trip.ts'
 export { cancelOrder } from './cancelling/cancel-order.ts'
 export { endUnsold } from './cancelling/end-unpaid.ts'
+export { type OtherWayOutcome, replaceFailedRefund } from './cancelling/replace-failed-refund.ts'
 export { gatherEvidence } from './disputes/gather-evidence.ts'
 export { findTransfer } from './paying/find-transfer.ts'
 export { exportBookings } from './reading/export-bookings.ts'

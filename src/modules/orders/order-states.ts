@@ -175,6 +175,13 @@ export const MOVES = {
     events: ['review'],
     by: 'shop',
   },
+  /** Its provider is asked for it once more. */
+  refund_resumed: {
+    from: { status: [...ENDED, 'confirmed'], payment: ['review'] },
+    to: { payment: 'refund_pending' },
+    events: ['refund_started'],
+    by: 'shop',
+  },
   refunded: {
     from: { status: [...ENDED, 'confirmed'], payment: ['refund_pending', 'review'] },
     to: { payment: 'refunded' },

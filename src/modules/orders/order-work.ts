@@ -18,7 +18,8 @@ export const SEND_MAIL = 'mail.send'
  * What travellers are told: tickets; seats that are kept, and the reminder to pay for them; the end of an
  * order; money that goes back because the supplier would not book, or the payment came too late; that a supplier has not
  * said whether it has booked what was paid for; a payment
- * of which a part is missing, or that waits for a bank, and how that ended.
+ * of which a part is missing, or that waits for a bank, and how that ended; by which other way a refund comes that a
+ * provider could not make.
  */
 const MAIL_TEMPLATES = [
   'e_ticket',
@@ -39,6 +40,9 @@ const MAIL_TEMPLATES = [
   'instalment_missed',
   'instalments_ended',
   'instalments_cancelled',
+  'refund_by_transfer',
+  'refund_to_wallet',
+  'refund_again',
 ] as const
 /** Mails that any order can have. */
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]

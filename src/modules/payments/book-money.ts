@@ -99,12 +99,15 @@ export async function takeWalletPart(
   })
 }
 
-/** Books money that has gone back, to its source, to the wallet, or, where the shop had let the customer off, to the shop. */
+/**
+ * Books money that has gone back, to its source, to the wallet, or, where the shop had let the customer off, to the
+ * shop. `hand`: to its payer, from money that is not with the provider.
+ */
 export async function bookRefund(
   tx: Tx,
   clock: Clock,
   payment: Payment,
-  refund: { readonly id: string; readonly amount: Money; readonly destination: 'source' | 'wallet' | 'shop' },
+  refund: { readonly id: string; readonly amount: Money; readonly destination: 'source' | 'wallet' | 'shop' | 'hand' },
 ): Promise<void> {
   const { kind, to } = REFUND_BOOKINGS[refund.destination]
   await postTransaction(tx, clock, {
@@ -121,6 +124,7 @@ const REFUND_BOOKINGS = {
   source: { kind: 'refund', to: ({ provider }: Payment) => cashAt(provider) },
   wallet: { kind: 'wallet_refund', to: walletOfPayer },
   shop: { kind: 'allowance_returned', to: () => ALLOWANCES },
+  hand: { kind: 'refund', to: () => cashAt('hand') },
 } as const
 
 function creditedAccountOf(payment: Payment): Account {

@@ -58,6 +58,14 @@ export {
 export { restingGateway } from './resting-gateway.ts'
 export { reconcileJobs, scheduleReconciliation } from './reconcile/reconcile-jobs.ts'
 export { receiveWebhook } from './paying/receive-webhook.ts'
+export { type FailedRefund, listFailedRefunds } from './refunds/list-failed.ts'
+export { lookAtFailedRefund } from './refunds/look-at-failed.ts'
+export {
+  findPaymentOfRefund,
+  type Replacement,
+  type ReplacementOutcome,
+  replaceRefund,
+} from './refunds/replace-refund.ts'
 export { noteGivenBack } from './refunds/note-given-back.ts'
 export { type RefundDestination, startRefund } from './refunds/refund-payment.ts'
 export { REFUND_MOVES } from './refunds/refund-states.ts'

@@ -7,11 +7,13 @@ import { isUnsettled } from './payment-states.ts'
 import { LAST_REFUND_LOOK, schedulePoll, scheduleRefund } from './paying/poll-schedule.ts'
 import { giveUpRefund } from './refunds/refund-payment.ts'
 import { carryOutRefund, lookAtRefund } from './refunds/advance-refund.ts'
+import { LOOK_AT_FAILED, lookAtFailedRefund } from './refunds/look-at-failed.ts'
 import { lookAtPayment, verifyPayment } from './paying/verify-payment.ts'
 
 const verifyPayload = z.object({ reference: z.string(), webhookId: z.number() })
 const transferPayload = z.object({ reference: z.string() })
 const pollPayload = z.object({ reference: z.string(), attempt: z.int() })
+const failedPayload = z.object({ refundId: z.string() })
 const refundPayload = z.object({ refundId: z.string(), attempt: z.int(), round: z.string().optional() })
 
 /** Job handlers of this module, by kind. Each may run more than once. */
@@ -23,6 +25,9 @@ export function paymentJobs(deps: PaymentDeps): JobHandlers {
     },
     'payment.poll': (payload) => poll(deps, pollPayload.parse(payload)),
     'payment.refund': (payload) => refund(deps, refundPayload.parse(payload)),
+    [LOOK_AT_FAILED]: async (payload) => {
+      await lookAtFailedRefund(deps, failedPayload.parse(payload).refundId)
+    },
   }
 }
 
@@ -41,8 +46,13 @@ async function followWebhook(deps: PaymentDeps, { reference, webhookId }: z.infe
 }
 
 async function lookAtRefundsOf(deps: PaymentDeps, reference: string): Promise<void> {
-  const refunds = await deps.db.selectFrom('refunds').select('id').where('payment_reference', '=', reference).execute()
-  for (const { id } of refunds) await lookAtRefund(deps, id)
+  const refunds = await deps.db
+    .selectFrom('refunds')
+    .select(['id', 'status'])
+    .where('payment_reference', '=', reference)
+    .execute()
+  // A provider may have made after all what it had failed.
+  for (const { id, status } of refunds) await (status === 'failed' ? lookAtFailedRefund : lookAtRefund)(deps, id)
 }
 
 /**

@@ -57,6 +57,7 @@ beforeAll(async () => {
     deskWorkNote: { id, text: 'Called' },
     deskWorkClose: { id, seen_owner: null },
     deskWorkUnbooked: { id, seen_owner: null },
+    deskWorkRefund: { id, seen_owner: null, refund_id: 'ref_1', way: 'hand', why: 'card_closed', transfer: 'GTB 331' },
     deskRequeue: { id: 1 },
     deskResume: { supplier: 'simulator' },
     deskDecide: { reference: 'TRG-0123456789', decision: 'accept' },

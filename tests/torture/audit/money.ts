@@ -77,7 +77,8 @@ const refundedAstray: RawBuilder<{ id: string }> = sql`
   where coalesce((select sum(refund.amount) from sandbox_refunds refund
       where refund.transaction_id = sandbox.id and refund.status <> 'failed'), 0)
     <> coalesce((select sum(refund.amount) from refunds refund
-      where refund.payment_reference = sandbox.reference and refund.destination = 'source' and refund.status <> 'failed'), 0)
+      where refund.payment_reference = sandbox.reference and refund.destination = 'source' and refund.status <> 'failed'
+        and refund.hand_transfer is null), 0)
 `
 
 const PROVIDERS = sql`
@@ -88,6 +89,9 @@ const PROVIDERS = sql`
     from sandbox_transactions sandbox where sandbox.status = 'success' group by sandbox.provider, sandbox.currency
     union all
     select 'bank_transfer', currency, sum(amount), 0 from bank_statement_lines group by currency
+    union all
+    -- What staff have sent by transfers of their own in place of refunds that failed.
+    select 'hand', currency, 0, sum(amount) from refunds where hand_transfer is not null group by currency
   )
 `
 
@@ -222,6 +226,14 @@ const setAsideForNothing: RawBuilder<{ id: string }> = sql`
       and split_part(hold.key, ':', 2) = disputes.id)
 `
 
+/** In the place of a refund one other is given at most, of as much, and only where it had failed. */
+const replacedAstray: RawBuilder<{ id: string }> = sql`
+  select refund.id || ' in place of ' || failed.id || ' ' || failed.status as id
+  from refunds refund join refunds failed on failed.id = refund.replaces
+  where failed.status <> 'failed' or failed.destination <> 'source' or failed.payment_reference <> refund.payment_reference
+    or failed.amount <> refund.amount or failed.currency <> refund.currency
+`
+
 const takenTwice: RawBuilder<{ id: string }> = sql`
   select max(event) as id from webhook_inbox where body <> '' group by provider, body having count(*) > 1
 `
@@ -231,6 +243,10 @@ export const MONEY_CHECKS: readonly Check[] = [
   { fault: 'an order has other money than it costs', query: orderAstray },
   { fault: 'a charge has money that it should not have, or none', query: chargeAstray },
   { fault: 'more went back than had come', query: overRefunded },
+  {
+    fault: 'something else was given in place of a refund than it was, or of one that had not failed',
+    query: replacedAstray,
+  },
   { fault: 'a provider gave back what was not owed', query: refundedAstray },
   { fault: 'a provider has other sums than the books', query: cashAstray },
   { fault: 'money came that neither orders nor wallets have', query: sumAstray },

@@ -15,7 +15,9 @@ const ordersUnderway: RawBuilder<{ id: string }> = sql`
   select order_id || ' charge ' || charge.status from order_charges charge join orders on orders.id = charge.order_id
   where charge.status = 'paid' and (charge.kind <> 'instalment' or orders.status <> 'on_hold')
   union all
-  select payment_reference || ' refund ' || status from refunds where status <> 'processed'
+  select payment_reference || ' refund ' || status from refunds refund where status <> 'processed'
+    -- Nothing is to come of one that failed and in whose place another was given.
+    and not exists (select from refunds other where other.replaces = refund.id)
 `
 
 /** What is to be paid stands open only where it can still be delivered. */

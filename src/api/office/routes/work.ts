@@ -9,6 +9,8 @@ import {
   deskWorkItemResponse,
   deskWorkKeyRequest,
   deskWorkNoteRequest,
+  deskWorkRefundRequest,
+  deskWorkRefundResponse,
   deskWorkRequest,
   deskWorkResponse,
   deskWorkTakeRequest,
@@ -16,7 +18,14 @@ import {
 } from '#contracts/office/work.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { queuesOf } from '#contracts/office/roles.ts'
-import { declareUnbooked, mayDeclareUnbooked, resumeSales } from '#modules/orders/index.ts'
+import {
+  declareUnbooked,
+  mayDeclareUnbooked,
+  type OrderDeps,
+  replaceFailedRefund,
+  resumeSales,
+} from '#modules/orders/index.ts'
+import { listFailedRefunds } from '#modules/payments/index.ts'
 import { addNote, loadNotes, nameColleagues, nameOfStaff, type Staff, type StaffDeps } from '#modules/staff/index.ts'
 import {
   assignItem,
@@ -33,10 +42,11 @@ import { colleagueOf, ownerOf, pagesOf, PER_PAGE } from '../presenting.ts'
 
 interface DeskWorkDeps {
   readonly work: WorkDeps
+  readonly payments: Pick<OrderDeps, 'db' | 'clock' | 'poke' | 'gateways'>
   readonly staff: StaffDeps
 }
 
-type Changes = 'deskWorkTake' | 'deskWorkNote' | 'deskWorkClose' | 'deskWorkUnbooked'
+type Changes = 'deskWorkTake' | 'deskWorkNote' | 'deskWorkClose' | 'deskWorkUnbooked' | 'deskWorkRefund'
 type WorkCalls = 'deskWork' | 'deskWorkItem' | Changes
 type FaultCalls = 'deskFaults' | 'deskRequeue' | 'deskResume'
 
@@ -117,6 +127,18 @@ function changingRoutes(deps: DeskWorkDeps): Pick<OfficeRoutes, Changes> {
         return show(deps, await itemOf(deps, staff, id))
       },
     }),
+    deskWorkRefund: officeRoute('deskWorkRefund', {
+      request: deskWorkRefundRequest,
+      response: deskWorkRefundResponse,
+      async handle({ session: { staff } }, { id, seen_owner: seenOwner, refund_id: refundId, way, why, transfer }) {
+        const item = await itemOf(deps, staff, id)
+        const isOfItem = (await failedRefundsOf(deps, item)).some((one) => one.id === refundId)
+        if (item.owner !== seenOwner) throw new Refusal('changed_meanwhile')
+        const decision = { refundId, way, why, actor: actorOf(staff), ...(way === 'hand' && transfer && { transfer }) }
+        const outcome = isOfItem ? await replaceFailedRefund(deps.payments, decision) : ('settled' as const)
+        return { ...(await show(deps, await itemOf(deps, staff, id))), outcome }
+      },
+    }),
   }
 }
 
@@ -191,6 +213,11 @@ export async function presentItems(
   }))
 }
 
+/** Of the payment that a refund's work is about. */
+async function failedRefundsOf({ payments: { db } }: DeskWorkDeps, { reason, subject }: DeskItem) {
+  return reason === 'refund_stuck' ? listFailedRefunds(db, subject) : []
+}
+
 async function show(deps: DeskWorkDeps, found: DeskItem): Promise<DeskWorkItemResponse> {
   const { db } = deps.staff
   const name = await nameColleagues(db)
@@ -199,6 +226,13 @@ async function show(deps: DeskWorkDeps, found: DeskItem): Promise<DeskWorkItemRe
   if (!item) throw new Error('a work item that was found is presented')
   return {
     item,
+    failed_refunds: (await failedRefundsOf(deps, found)).map((refund) => ({
+      refund_id: refund.id,
+      amount: refund.amount,
+      provider: refund.payment.provider,
+      failed_at: refund.failedAt.toISOString(),
+      ways: [...refund.ways],
+    })),
     unheard: found.doneAt === null && (await mayDeclareUnbooked(db, found.subject)),
     notes: notes.map(({ staff: by, text, at }) => ({
       by: name(by) ?? { email: by, name: by },

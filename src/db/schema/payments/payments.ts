@@ -73,6 +73,10 @@ export interface PaymentTables {
     asked_at: Date | null
     /** When the provider was last asked to make it, whether it answered or not. */
     posted_at: Generated<Date | null>
+    /** The refund that its provider has failed, in whose place this one is given; none is replaced twice. */
+    replaces: Generated<string | null>
+    /** Reference of the bank transfer by which staff sent it, where they did. */
+    hand_transfer: Generated<string | null>
     created_at: Date
     updated_at: Date
   }

@@ -1,4 +1,4 @@
-import type { Payment } from '#modules/payments/index.ts'
+import type { DescribedPayment, DescribedRefund, Payment } from '#modules/payments/index.ts'
 import { closeWorkItem } from '#db/work-items.ts'
 import { moveOrder } from '../move-order.ts'
 import type { Order } from '../order.ts'
@@ -11,7 +11,8 @@ const FOLLOWED = ['paid', 'refund_pending', 'review'] as const satisfies readonl
 
 /**
  * Money of an order is on its way back, by one payment or by several: the order is told when all of it
- * has arrived. Refunds of payments that did not pay the order say nothing about it.
+ * has arrived, and when none of it waits for people any more. Refunds of payments that did not pay the order say
+ * nothing about it.
  */
 export async function followRefunds(deps: SettleDeps, order: Order, payment: Payment): Promise<void> {
   const { db, clock } = deps
@@ -32,9 +33,19 @@ export async function followRefunds(deps: SettleDeps, order: Order, payment: Pay
     const refunds = fresh.filter(({ status }) => status !== 'refunded').flatMap((one) => one.refunds)
     const arrived = refunds.every(({ status }) => status === 'processed')
     const begun = fresh.some((one) => one.refunds.length > 0)
-    if (!begun || !arrived) return
+    if (!begun) return
+    if (!arrived) {
+      if (!refunds.some(({ status }) => isStuck(status))) await moveOrder(tx, clock, order.id, 'refund_resumed')
+      return
+    }
     await closeWorkItem(tx, clock, { queue: 'refunds', reason: 'refund_stuck', subject: payment.reference })
     const whole = fresh.every((one) => one.status === 'refunded' || leftOf(one) === 0)
-    await moveOrder(tx, clock, order.id, whole ? 'refunded' : 'part_refunded')
+    // What a provider could not send, staff have.
+    const byHand = refundsOf(fresh, payment).some(({ handTransfer }) => handTransfer !== null)
+    await moveOrder(tx, clock, order.id, whole ? 'refunded' : 'part_refunded', byHand ? { by: 'staff' } : {})
   })
+}
+
+function refundsOf(payments: readonly DescribedPayment[], { reference }: Payment): readonly DescribedRefund[] {
+  return payments.find((one) => one.reference === reference)?.refunds ?? []
 }

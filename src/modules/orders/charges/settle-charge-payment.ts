@@ -48,7 +48,10 @@ const REACTIONS: Readonly<Record<Payment['status'], Reaction>> = {
     if (paymentReference === payment.reference) await returnHeldForReview(deps, order.id, payment)
   },
   mismatch: (deps, { order, payment }) => holdForReview(deps, order, payment),
-  refund_pending: (deps, { order, payment }) => holdRefundForReview(deps, order, payment),
+  async refund_pending(deps, { order, payment }) {
+    await holdRefundForReview(deps, order, payment)
+    await followRefunds(deps, order, payment)
+  },
   refunded: noteRefund,
 }
 

@@ -26,7 +26,7 @@ export async function isStillPaid(tx: Tx, orderId: string, reference: string): P
 
 /**
  * What of a payment is not owed to its payer. A refund that failed is owed all the same: people see to it, and nothing
- * else is given from that money. Minor units.
+ * else is given from that money, but what is given in its place. Minor units.
  */
 export function leftOf({ amount, refunds }: DescribedPayment): number {
   return Math.max(0, amount.amount - sumOf(refunds))

@@ -57,12 +57,18 @@ const REACTIONS: Readonly<Record<Payment['status'], Reaction>> = {
   async refund_pending(deps, order, payment) {
     await noteReturn(deps, order, payment)
     await holdRefundForReview(deps, order, payment)
+    await followRefundsOfOrder(deps, order, payment)
   },
   async refunded(deps, order, payment) {
     await noteReturn(deps, order, payment)
-    const { paymentReference } = (await loadOrder(deps.db, order.id)) ?? order
-    await followRefunds(deps, { ...order, paymentReference }, payment)
+    await followRefundsOfOrder(deps, order, payment)
   },
+}
+
+/** By the payment that the order has now: a refused one may have become its own. */
+async function followRefundsOfOrder(deps: SettleDeps, order: Order, payment: Payment): Promise<void> {
+  const { paymentReference } = (await loadOrder(deps.db, order.id)) ?? order
+  await followRefunds(deps, { ...order, paymentReference }, payment)
 }
 
 async function receiveMoney(deps: SettleDeps, order: Order, payment: Payment, asking: boolean): Promise<void> {

@@ -199,7 +199,8 @@ function describePayment({ bankAccount }: PresentDeps, payment: DescribedPayment
   }
 }
 
-function describeRefund(provider: string, { id, amount, status, reason, destination, steps }: DescribedRefund) {
+function describeRefund(provider: string, refund: DescribedRefund) {
+  const { id, amount, status, reason, destination, handTransfer, steps } = refund
   // What the customer had been let off comes back to nobody.
   if (destination === 'shop') return []
   return [
@@ -209,7 +210,8 @@ function describeRefund(provider: string, { id, amount, status, reason, destinat
       status,
       reason,
       provider,
-      destination,
+      destination: handTransfer === null ? destination : ('transfer' as const),
+      transfer_reference: handTransfer,
       steps: steps.map((step) => ({ status: step.status, at: step.at.toISOString() })),
     },
   ]

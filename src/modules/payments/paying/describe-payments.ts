@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/database.ts'
 import type { RefundState } from '../payment-gateway.ts'
 import type { RefundDestination } from '../refunds/refund-payment.ts'
 import { type Payment, paymentOf, storedMoney } from '../payment-store.ts'
+import { withReplaced } from '../refunds/with-replaced.ts'
 
 export interface DescribedRefund {
   readonly id: string
@@ -10,10 +11,12 @@ export interface DescribedRefund {
   readonly amount: Money
   /** `shop`: what the customer had been let off, which nobody had paid. */
   readonly destination: RefundDestination | 'shop'
+  /** Reference of the bank transfer by which staff sent it; null where it goes, or went, by other ways. */
+  readonly handTransfer: string | null
   /** `due`: not yet asked of the provider. */
   readonly status: RefundState | 'due'
   readonly updatedAt: Date
-  /** Each state that it came to, oldest first. */
+  /** Each state that it came to, oldest first; those of the refunds that it was given in place of before. */
   readonly steps: readonly { readonly status: RefundState | 'due'; readonly at: Date }[]
 }
 
@@ -21,7 +24,7 @@ export interface DescribedPayment extends Payment {
   readonly refunds: readonly DescribedRefund[]
 }
 
-/** The payments of an order, oldest first, each with its refunds. */
+/** The payments of an order, oldest first, each with its refunds but those in whose place others were given. */
 export async function describePayments(db: Db | Tx, orderId: string): Promise<readonly DescribedPayment[]> {
   const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
   const refunds = await db
@@ -41,18 +44,22 @@ export async function describePayments(db: Db | Tx, orderId: string): Promise<re
     .where('payments.order_id', '=', orderId)
     .orderBy('refund_events.id')
     .execute()
+  const replaced = new Set(refunds.map(({ replaces }) => replaces))
   return payments.map((payment) => ({
     ...paymentOf(payment),
     refunds: refunds
-      .filter((refund) => refund.payment_reference === payment.reference)
+      .filter(({ id, payment_reference }) => payment_reference === payment.reference && !replaced.has(id))
       .map((refund) => ({
         id: refund.id,
         reason: refund.reason,
         amount: storedMoney(refund),
         destination: refund.destination,
+        handTransfer: refund.hand_transfer,
         status: refund.status,
         updatedAt: refund.updated_at,
-        steps: steps.filter(({ refund_id }) => refund_id === refund.id).map(({ status, at }) => ({ status, at })),
+        steps: withReplaced(refund, refunds).flatMap(({ id }) =>
+          steps.filter(({ refund_id }) => refund_id === id).map(({ status, at }) => ({ status, at })),
+        ),
       })),
   }))
 }

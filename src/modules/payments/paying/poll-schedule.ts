@@ -27,7 +27,7 @@ const REFUND_MINUTES = [1, 5, 30, 120, 720, 1440, 1440, 2880, 2880, 4320, 4320]
 
 /** Each provider's questions wait for that provider alone, and what it is to give back for neither. */
 export const paymentLane = (provider: PaymentMethod): string => `payment ${provider}`
-const refundLane = (provider: PaymentMethod): string => `refund ${provider}`
+export const refundLane = (provider: PaymentMethod): string => `refund ${provider}`
 
 interface PolledPayment {
   readonly reference: string

@@ -64,10 +64,12 @@ async function findOurs({ db }: PaymentDeps, payment: Payment, listed: ListedRef
     .selectAll()
     .where('payment_reference', '=', payment.reference)
     .where('destination', '=', 'source')
+    .where('hand_transfer', 'is', null)
     .execute()
   const byId = refunds.find(({ provider_refund_id }) => provider_refund_id === listed.providerRefundId)
   const unanswered = refunds.find(
-    ({ provider_refund_id, amount }) => provider_refund_id === null && amount === listed.amount?.amount,
+    ({ provider_refund_id, amount, status }) =>
+      provider_refund_id === null && amount === listed.amount?.amount && status !== 'failed',
   )
   return byId ?? unanswered ?? null
 }

@@ -32,6 +32,7 @@ async function isGivenBack(db: Db, reference: string): Promise<boolean> {
     .select('amount')
     .where('payment_reference', '=', reference)
     .where('destination', '=', 'source')
+    .where('hand_transfer', 'is', null)
     .where('status', '=', 'processed')
     .execute()
   const back = refunds.reduce((sum, { amount }) => sum + amount, 0)

@@ -2,7 +2,8 @@ import { gatewayOf, type PaymentDeps } from '../payment-deps.ts'
 import { GatewayFailure, type PaymentGateway, type Refund } from '../payment-gateway.ts'
 import { storedMoney } from '../payment-store.ts'
 import { type FoundRefund, findRefund } from './find-refund.ts'
-import { saveAnswer } from './save-answer.ts'
+import { lookAtFailedRefund } from './look-at-failed.ts'
+import { saveAnswer, saveFailure } from './save-answer.ts'
 import { reportTrouble } from './refund-troubles.ts'
 import { endTurn, markPosted, type RefundRow, type RefundTurn, takeTurn, unmarkPosted } from './refund-turn.ts'
 
@@ -32,7 +33,7 @@ async function advance(deps: PaymentDeps, refundId: string, mayAsk: boolean): Pr
   const found = await look(deps, gateway, turn)
   if (found.kind === 'found') await saveAnswer(deps, turn, found.refund)
   else if (found.kind === 'unknown') await leaveToPeople(deps, turn)
-  else if (mayAsk && isToBeAsked(deps, turn)) await ask(deps, gateway, turn)
+  else if (mayAsk && isToBeAsked(deps, turn) && (await hasFailedStill(deps, turn))) await ask(deps, gateway, turn)
   else await endTurn(deps, turn)
   deps.poke()
   return true
@@ -55,6 +56,20 @@ async function leaveToPeople(deps: PaymentDeps, turn: RefundTurn): Promise<void>
 
 function isToBeAsked({ clock }: PaymentDeps, { refund }: RefundTurn): boolean {
   return refund.posted_at === null || clock.now().getTime() - refund.posted_at.getTime() >= LOST_QUESTION_MS
+}
+
+/** Whether what it is given in place of has not been made, as its provider says now. Ends what is not to be given. */
+async function hasFailedStill(deps: PaymentDeps, turn: RefundTurn): Promise<boolean> {
+  const { replaces } = turn.refund
+  if (replaces === null) return true
+  try {
+    const state = await lookAtFailedRefund(deps, replaces)
+    if (state === 'made') await saveFailure(deps, turn)
+    return state === 'failed'
+  } catch (error) {
+    await endTurn(deps, turn)
+    throw error
+  }
 }
 
 async function ask(deps: PaymentDeps, gateway: PaymentGateway, turn: RefundTurn): Promise<void> {

@@ -7,7 +7,7 @@ import { bookRefund } from '../book-money.ts'
 import { notifyOrder } from '../notify-order.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { lockPayment, type Payment, storedMoney } from '../payment-store.ts'
-import { completeRefund, recordStep } from './refund-payment.ts'
+import { completeRefund, recordStep } from './make-refund.ts'
 
 type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'poke'>
 

@@ -1,20 +1,13 @@
-import type { Selectable } from 'kysely'
 import type { Money } from '#contracts/money.ts'
 import type { Tx } from '#db/database.ts'
-import type { PaymentTables } from '#db/schema/payments/payments.ts'
-import { writeAudit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { newId } from '#platform/ids.ts'
-import { bookRefund } from '../book-money.ts'
-import { giveBackToWallet } from '../disputes/come-back.ts'
 import { disputedOf } from '../disputes/dispute-store.ts'
 import { hasWallet, type PaymentDeps } from '../payment-deps.ts'
-import { findPayment, movePayment, type Payment, paymentOf } from '../payment-store.ts'
-import { scheduleRefund } from '../paying/poll-schedule.ts'
-import { REFUND_MOVES, type RefundStatus } from './refund-states.ts'
+import { findPayment, movePayment, paymentOf } from '../payment-store.ts'
+import { REFUND_MOVES } from './refund-states.ts'
+import type { RefundRow } from './refund-turn.ts'
 import { notifyOrder } from '../notify-order.ts'
-
-type RefundRow = Selectable<PaymentTables['refunds']>
+import { fromCharge, giveAtOnce, recordStep, sendBack, sumOf } from './make-refund.ts'
 
 interface RefundRequest {
   readonly paymentReference: string
@@ -63,7 +56,7 @@ export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest):
   const shops = sumOf(kept.filter(({ destination }) => destination === 'shop'))
   const beyond = before + amount.amount - (payment.amount.amount - payment.allowance) - shops
   const owed = amount.amount - Math.max(0, beyond)
-  const sent = sumOf(kept.filter(({ destination }) => destination === 'source'))
+  const sent = sumOf(kept.filter(fromCharge))
   // Who paid without an account, or in what no wallet holds, has none; what is in dispute goes the way it came, if at all.
   const isForWallet = request.to === 'wallet' && hasWallet(payment) && (await disputedOf(tx, payment)) === 0
   const toSource = isForWallet ? 0 : Math.min(owed, payment.charge.amount - sent)
@@ -71,77 +64,8 @@ export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest):
   const parts = { wallet: owed - toSource, shop: amount.amount - owed }
   for (const destination of ['wallet', 'shop'] as const) {
     const part = { reason, occasion, amount: { ...amount, amount: parts[destination] } }
-    if (part.amount.amount > 0) await giveBackAtOnce(tx, clock, payment, part, destination)
+    if (part.amount.amount > 0) await giveAtOnce(tx, clock, payment, part, destination)
   }
-}
-
-interface DueRefund {
-  readonly reason: string
-  readonly occasion: string
-  readonly amount: Money
-}
-
-/** The provider gives it back; a job asks for it. */
-async function sendBack(tx: Tx, clock: Clock, payment: Payment, refund: DueRefund): Promise<void> {
-  const id = await insertRefund(tx, clock, payment, refund, { destination: 'source', status: 'due' })
-  await scheduleRefund(tx, clock, { refundId: id, provider: payment.provider }, 0)
-}
-
-async function giveBackAtOnce(
-  tx: Tx,
-  clock: Clock,
-  payment: Payment,
-  refund: DueRefund,
-  destination: 'wallet' | 'shop',
-): Promise<void> {
-  const id = await insertRefund(tx, clock, payment, refund, { destination, status: 'processed' })
-  const { amount } = refund
-  const { reference, customerId } = payment
-  const book = () => bookRefund(tx, clock, payment, { id, amount, destination })
-  if (destination === 'shop' || customerId === null) await book()
-  else await giveBackToWallet(tx, clock, { customerId, reference, amount, cause: id }, book)
-  await completeRefund(tx, clock, reference)
-  await notifyOrder(tx, clock, payment, `refund:${id}:processed`)
-}
-
-async function insertRefund(
-  tx: Tx,
-  clock: Clock,
-  { reference }: Payment,
-  { reason, occasion, amount }: DueRefund,
-  { destination, status }: Pick<RefundRow, 'destination' | 'status'>,
-): Promise<string> {
-  const id = newId('ref')
-  const now = clock.now()
-  await tx
-    .insertInto('refunds')
-    .values({
-      id,
-      payment_reference: reference,
-      reason,
-      occasion,
-      amount: amount.amount,
-      currency: amount.currency,
-      destination,
-      provider_refund_id: null,
-      asked_at: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  if (status !== 'due') await tx.updateTable('refunds').set({ status }).where('id', '=', id).execute()
-  await recordStep(tx, clock, id, status)
-  await writeAudit(tx, clock, {
-    actor: 'shop',
-    action: 'refund.owed',
-    object: reference,
-    facts: { id, reason, destination, ...amount },
-  })
-  return id
-}
-
-function sumOf(refunds: readonly { readonly amount: number }[]): number {
-  return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** Leaves a refund that the provider has not finished in all its time to staff, and tells the order. */
@@ -159,21 +83,4 @@ export async function giveUpRefund({ db, clock, poke }: PaymentDeps, refundId: s
     if (payment) await notifyOrder(tx, clock, payment, `refund:${refundId}:given_up`)
   })
   poke()
-}
-
-/** Beside the change, for the traveller who follows the money. */
-export async function recordStep(tx: Tx, clock: Clock, refundId: string, status: RefundStatus): Promise<void> {
-  await tx.insertInto('refund_events').values({ refund_id: refundId, status, at: clock.now() }).execute()
-}
-
-/** The payment is refunded when all of it has arrived. */
-export async function completeRefund(tx: Tx, clock: Clock, reference: string): Promise<void> {
-  const payment = await findPayment(tx, reference)
-  const arrived = await tx
-    .selectFrom('refunds')
-    .select('amount')
-    .where('payment_reference', '=', reference)
-    .where('status', '=', 'processed')
-    .execute()
-  if (sumOf(arrived) === payment?.amount.amount) await movePayment(tx, clock, { reference, to: 'refunded' })
 }

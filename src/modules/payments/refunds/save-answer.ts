@@ -1,11 +1,12 @@
 import type { Tx } from '#db/database.ts'
+import { openWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
 import { bookRefund } from '../book-money.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { Refund, RefundState } from '../payment-gateway.ts'
 import { storedMoney } from '../payment-store.ts'
 import { holdRest } from '../disputes/hold-rest.ts'
-import { completeRefund, recordStep } from './refund-payment.ts'
+import { completeRefund, recordStep } from './make-refund.ts'
 import { REFUND_MOVES, type RefundStatus } from './refund-states.ts'
 import { notifyOrder } from '../notify-order.ts'
 import { closeTroubles, reportTrouble } from './refund-troubles.ts'
@@ -23,6 +24,12 @@ export async function saveAnswer(deps: PaymentDeps, turn: RefundTurn, answer: Re
   else if (answer.state === 'unknown') await reportTrouble(deps, turn, 'refund_status_unknown')
   else await closeTroubles(deps, turn)
   await endTurn(deps, turn)
+}
+
+/** Ends a refund that must not be asked for: what it is given in place of was made after all. */
+export async function saveFailure({ db, clock, ...deps }: PaymentDeps, turn: RefundTurn): Promise<void> {
+  await db.transaction().execute((tx) => saveState(tx, clock, turn, 'failed'))
+  await endTurn({ db, clock, ...deps }, turn)
 }
 
 /** @returns false where another refund of the payment has that id: one entry is never two refunds. */
@@ -54,6 +61,9 @@ async function saveState(tx: Tx, clock: Clock, { refund, payment }: RefundTurn, 
     await completeRefund(tx, clock, payment.reference)
   }
   if (state === 'failed') await holdRest(tx, clock, payment)
+  // Nobody is told of it by an order.
+  if (state === 'failed' && payment.purpose === 'topup')
+    await openWorkItem(tx, clock, { queue: 'refunds', reason: 'refund_stuck', subject: payment.reference })
   if (state === 'pending' || state === 'processing') return
   // One that needs attention may go on, and need it again.
   const occasion = state === 'needs_attention' ? `:${clock.now().toISOString()}` : ''

@@ -35,6 +35,8 @@ const CODED: ReadonlySet<string> = new Set([
   'applies_to',
   'owner_kind',
   'changed',
+  'way',
+  'why',
 ])
 /** Facts in minor units of the entry's currency. */
 const MONEY: ReadonlySet<string> = new Set(['amount', 'held', 'maximum', 'max_discount', 'min_order_amount'])

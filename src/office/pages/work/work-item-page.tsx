@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { may, queuesOf } from '#contracts/office/roles.ts'
-import type { DeskWorkItemResponse } from '#contracts/office/work.ts'
+import type { DeskWorkItemResponse, DeskWorkRefundResponse } from '#contracts/office/work.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,6 +18,7 @@ import { Done, Failed, LoadedPart } from '../../parts/notices.tsx'
 import { useCodes } from '../../parts/use-codes.ts'
 import { Notes } from '../cases/case-notes.tsx'
 import { NothingHere } from '../nothing-here.tsx'
+import { FailedRefunds, type ReplacedRefund } from './failed-refunds.tsx'
 
 /** One thing that machines left to people. */
 export function WorkItemPage() {
@@ -28,6 +29,7 @@ export function WorkItemPage() {
 function LoadedItem({ id }: { readonly id: number }) {
   const loaded = useLoaded('deskWorkItem', { id })
   const { run, waiting, failure, isDone } = useAct()
+  const [outcome, setOutcome] = useState<DeskWorkRefundResponse['outcome'] | null>(null)
   return (
     <LoadedPart loaded={loaded}>
       {(found) => (
@@ -40,6 +42,18 @@ function LoadedItem({ id }: { readonly id: number }) {
               const answer = await run(name, { id, ...body } as never)
               if (answer) loaded.show(answer)
               return answer !== null
+            }}
+            outcome={outcome}
+            give={async (replaced) => {
+              setOutcome(null)
+              const answer = await run('deskWorkRefund', {
+                id,
+                seen_owner: found.item.owner?.email ?? null,
+                ...replaced,
+              })
+              if (!answer) return
+              loaded.show(answer)
+              setOutcome(answer.outcome)
             }}
           />
           <Failed failure={failure} reload={loaded.reload} />
@@ -56,9 +70,11 @@ interface OpenItemProps extends DeskWorkItemResponse {
     name: 'deskWorkTake' | 'deskWorkNote' | 'deskWorkClose' | 'deskWorkUnbooked',
     body: object,
   ) => Promise<boolean>
+  readonly outcome: DeskWorkRefundResponse['outcome'] | null
+  readonly give: (replaced: ReplacedRefund) => Promise<void>
 }
 
-function OpenItem({ item, unheard, notes, act, waiting }: OpenItemProps) {
+function OpenItem({ item, unheard, failed_refunds, notes, act, waiting, outcome, give }: OpenItemProps) {
   const t = useTranslations('office')
   const told = useMoment()
   const codes = useCodes()
@@ -86,6 +102,12 @@ function OpenItem({ item, unheard, notes, act, waiting }: OpenItemProps) {
           />
           {isOpen && <ItemActs {...{ item, act, waiting }} />}
           {isOpen && unheard && <Unheard {...{ item, act, waiting }} />}
+          <FailedRefunds
+            refunds={failed_refunds}
+            outcome={outcome}
+            waiting={waiting === 'deskWorkRefund'}
+            give={(replaced) => void give(replaced)}
+          />
         </Card>
         <Notes notes={notes} add={(text) => act('deskWorkNote', { text })} waiting={waiting === 'deskWorkNote'} />
       </div>

@@ -35,8 +35,8 @@ function Refund({ refund }: { refund: OrderRefund }) {
   const t = useTranslations('confirmation')
   const ownTime = useOwnTime()
   const reached = STAGES.indexOf(STAGE_OF[refund.status])
-  // What goes to the wallet passes no provider.
-  const stages = STAGES.filter((stage) => refund.destination !== 'wallet' || stage !== 'underway')
+  // What goes to the wallet, or by a transfer of ours, passes no provider.
+  const stages = STAGES.filter((stage) => refund.destination === 'source' || stage !== 'underway')
   const instantOf = (stage: Stage) => refund.steps.find(({ status }) => STAGE_OF[status] === stage)?.at
   return (
     <div className="grid gap-2">
@@ -69,13 +69,16 @@ function Refund({ refund }: { refund: OrderRefund }) {
           )
         })}
       </ol>
-      <p className="text-xs text-ink-soft">{t(noteOf(refund))}</p>
+      <p className="text-xs wrap-anywhere text-ink-soft">
+        {t(noteOf(refund), { reference: refund.transfer_reference ?? '' })}
+      </p>
     </div>
   )
 }
 
 function noteOf({ status, destination }: OrderRefund) {
   if (status === 'needs_attention' || status === 'failed') return 'refund.stuck' as const
+  if (destination === 'transfer') return 'refund.by_transfer' as const
   return destination === 'wallet' ? ('refund.in_wallet' as const) : ('refund.note' as const)
 }
 

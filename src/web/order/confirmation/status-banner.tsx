@@ -183,7 +183,9 @@ function cancelledText({ payment_status }: Order) {
   return payment_status === 'paid' ? ('cancelled.no_refund' as const) : ('cancelled.unpaid' as const)
 }
 
-function refundOf({ payment_status }: Order): 'refund_pending' | 'refunded' | 'review' | null {
+function refundOf({ payment_status, refunds }: Order) {
   if (payment_status === 'refund_pending' || payment_status === 'paid') return 'refund_pending'
+  const isOtherwise = refunds.some(({ destination }) => destination !== 'source')
+  if (payment_status === 'refunded' && isOtherwise) return 'refunded_otherwise'
   return payment_status === 'refunded' || payment_status === 'review' ? payment_status : null
 }

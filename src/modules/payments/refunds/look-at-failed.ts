@@ -1,0 +1,80 @@
+import type { Db, Tx } from '#db/database.ts'
+import { enqueue } from '#db/job-queue.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { findPayment, type Payment } from '../payment-store.ts'
+import { refundLane } from '../paying/poll-schedule.ts'
+import { reportDifference } from '../reconcile/comparisons.ts'
+import type { RefundRow } from './refund-turn.ts'
+import { withReplaced } from './with-replaced.ts'
+
+/** Work: a look at a refund in whose place another one was given. */
+export const LOOK_AT_FAILED = 'payment.failed_refund'
+/** When after that, in minutes: providers have been seen to make a refund that they had failed. */
+const LOOKS_MINUTES = [0, 1440, 10_080] as const
+const MINUTE_MS = 60_000
+
+/**
+ * How a refund that failed stands at its provider now: `made` after all, on its `moving` way again or in a state that
+ * the shop does not know, or failed as before, also where the provider knows nothing of it.
+ */
+export type FailedRefundState = 'failed' | 'moving' | 'made'
+
+/**
+ * Asks the provider about a refund that it has failed, and about those that this one was given in place of. Sends and
+ * moves nothing; one that was made after all is left to people.
+ * @throws GatewayFailure when the provider is away.
+ */
+export async function lookAtFailedRefund(
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'gateways'>,
+  refundId: string,
+): Promise<FailedRefundState> {
+  const { payment, refund, all } = await loadRefund(deps.db, refundId)
+  const states: FailedRefundState[] = []
+  for (const one of withReplaced(refund, all)) states.push(await stateOf(deps, payment, one))
+  return states.find((state) => state === 'made') ?? states.find((state) => state === 'moving') ?? 'failed'
+}
+
+async function stateOf(
+  { db, clock, gateways }: Pick<PaymentDeps, 'db' | 'clock' | 'gateways'>,
+  payment: Payment,
+  { provider_refund_id: providerRefundId, status }: RefundRow,
+): Promise<FailedRefundState> {
+  if (status !== 'failed' || providerRefundId === null) return 'failed'
+  const told = await gateways[payment.provider]?.readRefund(providerRefundId, payment)
+  if (!told || told.state === 'failed') return 'failed'
+  if (told.state !== 'processed') return 'moving'
+  const { orderId, purpose } = payment
+  await reportDifference(db, clock, {
+    kind: 'difference',
+    reason: 'refund_differs',
+    subject: `${payment.provider}:${providerRefundId}`,
+    orderId: purpose === 'order' ? orderId : null,
+  })
+  return 'made'
+}
+
+async function loadRefund(db: Db, refundId: string) {
+  const { payment_reference: reference } = await db
+    .selectFrom('refunds')
+    .select('payment_reference')
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow()
+  const all = await db.selectFrom('refunds').selectAll().where('payment_reference', '=', reference).execute()
+  const refund = all.find(({ id }) => id === refundId)
+  const payment = await findPayment(db, reference)
+  if (!refund || !payment) throw new Error(`refund ${refundId} has no payment`)
+  return { payment, refund, all }
+}
+
+/** Enqueues looks at a refund in whose place another one is given. */
+export async function enqueueLooks(tx: Tx, clock: Clock, { provider }: Payment, refundId: string): Promise<void> {
+  for (const [number, minutes] of LOOKS_MINUTES.entries())
+    await enqueue(tx, clock, {
+      kind: LOOK_AT_FAILED,
+      key: `${LOOK_AT_FAILED}:${refundId}:${number}`,
+      lane: refundLane(provider),
+      payload: { refundId },
+      runAt: new Date(clock.now().getTime() + minutes * MINUTE_MS),
+    })
+}

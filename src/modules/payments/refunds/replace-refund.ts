@@ -1,0 +1,164 @@
+import type { Money } from '#contracts/money.ts'
+import type { RefundWay, WhyOtherwise } from '#contracts/payments/failed-refunds.ts'
+import type { Db, Tx } from '#db/database.ts'
+import { closeWorkItem } from '#db/work-items.ts'
+import { writeAudit } from '#modules/audit/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { UNDECIDED } from '../disputes/dispute-states.ts'
+import { disputedOf } from '../disputes/dispute-store.ts'
+import { notifyOrder } from '../notify-order.ts'
+import { hasWallet } from '../payment-deps.ts'
+import { findPayment, lockPayment, movePayment, type Payment, storedMoney } from '../payment-store.ts'
+import { enqueueLooks } from './look-at-failed.ts'
+import { fromCharge, giveAtOnce, sendBack, sumOf } from './make-refund.ts'
+import type { RefundRow } from './refund-turn.ts'
+import { withReplaced } from './with-replaced.ts'
+
+/** What is given in place of a refund that its provider has failed. */
+export interface Replacement {
+  readonly refundId: string
+  /** `hand`: staff have sent it by a bank transfer; `wallet`: that of who paid; `again`: the provider is asked once more. */
+  readonly way: RefundWay
+  readonly why: WhyOtherwise
+  /** Reference of that transfer; with `hand` alone. */
+  readonly transfer?: string | undefined
+  /** Who decides, as the audit log names them: `staff:<name>`. */
+  readonly actor: string
+}
+
+/**
+ * `settled`: it has not failed, or something was given in its place before; `not_owed`: its money was given back since;
+ * `disputed`: the payer's bank has its money, or may; `made_after_all`: the provider says now that it has made it.
+ */
+export type ReplacementOutcome =
+  | { readonly kind: 'done'; readonly refundId: string; readonly amount: Money }
+  | { readonly kind: 'settled' | 'not_owed' | 'disputed' | 'no_wallet' | 'made_after_all' }
+
+/**
+ * Gives what its provider could not give back by another way, once, inside the caller's transaction. The refund that
+ * failed stays as it is; the one in its place names it. Poke the worker after the commit.
+ * @throws InsufficientFunds when a top-up's money was spent since; the caller's transaction is lost.
+ */
+export async function replaceRefund(tx: Tx, clock: Clock, replacement: Replacement): Promise<ReplacementOutcome> {
+  const { refundId, way } = replacement
+  const payment = await lockPaymentOf(tx, refundId)
+  if (!payment) return { kind: 'settled' }
+  const all = await tx.selectFrom('refunds').selectAll().where('payment_reference', '=', payment.reference).execute()
+  const failed = findReplaceable(all, refundId)
+  if (!failed) return { kind: 'settled' }
+  const obstacle = await obstacleTo(tx, payment, failed, { all, way })
+  if (obstacle) return { kind: obstacle }
+  const amount = storedMoney(failed)
+  const left = sumOf(all.filter(({ status }) => status !== 'failed')) + amount.amount
+  const { reference } = payment
+  if (left === payment.amount.amount) await movePayment(tx, clock, { reference, to: 'refund_pending' })
+  const id = await give(tx, clock, payment, failed, replacement)
+  await enqueueLooks(tx, clock, payment, refundId)
+  await endWork(tx, clock, reference, { all, refundId })
+  const { actor, why, transfer } = replacement
+  const facts = { refund: id, replaces: refundId, way, why, ...(transfer !== undefined && { transfer }), ...amount }
+  await writeAudit(tx, clock, { actor, action: 'refund.replaced', object: reference, facts })
+  return { kind: 'done', refundId: id, amount }
+}
+
+async function lockPaymentOf(tx: Tx, refundId: string): Promise<Payment | null> {
+  const found = await findPaymentOfRefund(tx, refundId)
+  return found && lockPayment(tx, found.reference)
+}
+
+/** The payment that a refund is of; null where there is no such refund. */
+export async function findPaymentOfRefund(db: Db | Tx, refundId: string): Promise<Payment | null> {
+  const refund = await db
+    .selectFrom('refunds')
+    .select('payment_reference')
+    .where('id', '=', refundId)
+    .executeTakeFirst()
+  return refund ? findPayment(db, refund.payment_reference) : null
+}
+
+function findReplaceable(all: readonly RefundRow[], refundId: string): RefundRow | undefined {
+  if (all.some(({ replaces }) => replaces === refundId)) return undefined
+  return all.find(({ id, status, destination }) => id === refundId && status === 'failed' && destination === 'source')
+}
+
+async function obstacleTo(
+  tx: Tx,
+  payment: Payment,
+  failed: RefundRow,
+  { all, way }: { readonly all: readonly RefundRow[]; readonly way: RefundWay },
+): Promise<Exclude<ReplacementOutcome['kind'], 'done'> | null> {
+  if (await wasMade(tx, payment, withReplaced(failed, all))) return 'made_after_all'
+  const kept = all.filter(({ status }) => status !== 'failed')
+  const isOwed =
+    (payment.status === 'paid' || payment.status === 'refund_pending') &&
+    sumOf(kept) + failed.amount <= payment.amount.amount &&
+    sumOf(kept.filter(fromCharge)) + failed.amount <= payment.charge.amount
+  if (!isOwed) return 'not_owed'
+  const left = payment.charge.amount - sumOf(kept.filter(fromCharge)) - failed.amount
+  if (await isDisputed(tx, payment, { left, way })) return 'disputed'
+  return way !== 'wallet' || (payment.purpose === 'order' && hasWallet(payment)) ? null : 'no_wallet'
+}
+
+/** Whether people are at work on the provider's word that it has made the refund after all. */
+async function wasMade(tx: Tx, { provider }: Payment, chain: readonly RefundRow[]): Promise<boolean> {
+  const subjects = chain.map(({ provider_refund_id: id }) => `${provider}:${id}`)
+  const open = await tx
+    .selectFrom('work_items')
+    .select('id')
+    .where('queue', '=', 'refunds')
+    .where('reason', '=', 'refund_differs')
+    .where('subject', 'in', subjects)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/**
+ * Nothing is given while a bank decides, nor of what it has taken; what goes to a wallet could be spent there. `left`:
+ * minor units that are not given back, once this is.
+ */
+async function isDisputed(
+  tx: Tx,
+  payment: Payment,
+  { left, way }: { readonly left: number; readonly way: RefundWay },
+): Promise<boolean> {
+  const disputed = await disputedOf(tx, payment)
+  if (disputed === 0) return false
+  const undecided = await tx
+    .selectFrom('disputes')
+    .select('id')
+    .where('payment_reference', '=', payment.reference)
+    .where('status', 'in', UNDECIDED)
+    .executeTakeFirst()
+  return undecided !== undefined || way === 'wallet' || disputed > left
+}
+
+/** What is given is told apart from the refund that failed by naming it. */
+async function give(tx: Tx, clock: Clock, payment: Payment, failed: RefundRow, replacement: Replacement) {
+  const { way, transfer } = replacement
+  const { id: replaces, reason } = failed
+  const refund = { reason, occasion: `after ${replaces}`, amount: storedMoney(failed), replaces }
+  if (way === 'wallet') return giveAtOnce(tx, clock, payment, refund, 'wallet')
+  if (way === 'hand') {
+    if (!transfer) throw new Error(`what was sent by hand for ${replaces} has no reference`)
+    return giveAtOnce(tx, clock, payment, { ...refund, handTransfer: transfer }, 'hand')
+  }
+  const id = await sendBack(tx, clock, payment, refund)
+  await notifyOrder(tx, clock, payment, `refund:${id}:due`)
+  return id
+}
+
+/** Nothing of the payment waits for people any more, unless another refund of it does. */
+async function endWork(
+  tx: Tx,
+  clock: Clock,
+  reference: string,
+  { all, refundId }: { readonly all: readonly RefundRow[]; readonly refundId: string },
+): Promise<void> {
+  const replaced = new Set([refundId, ...all.map(({ replaces }) => replaces)])
+  const stuck = all.filter(
+    ({ id, status }) => !replaced.has(id) && (status === 'failed' || status === 'needs_attention'),
+  )
+  if (stuck.length === 0)
+    await closeWorkItem(tx, clock, { queue: 'refunds', reason: 'refund_stuck', subject: reference })
+}
