@@ -22,6 +22,9 @@ import {
   returnPayment,
 } from '#modules/payments/index.ts'
 
+/** That a provider has made it after all says itself. */
+const WHYS = WHYS_OTHERWISE.filter((why) => why !== 'provider_made')
+
 const USAGE = `npm run payments -- list                 money that came and is counted for nothing yet
 npm run payments -- accept REF           count what came as the whole payment; the shop gives the rest
 npm run payments -- complete REF         take what is missing from the customer's wallet
@@ -32,7 +35,8 @@ npm run payments -- given-back REF       noted: staff have made its refund at th
 npm run payments -- failed               refunds that their provider could not send, and nothing was given instead of
 npm run payments -- by-hand REFUND --transfer REF --why WHY    noted: staff have sent such a refund by a bank transfer
 npm run payments -- again REFUND --why WHY                     its provider is asked for it once more
-   WHY: ${WHYS_OTHERWISE.join(', ')}
+npm run payments -- made REFUND          its provider has made it after all, as it says now
+   WHY: ${WHYS.join(', ')}
 Each decision takes --by NAME, for the audit log. On the embedded database, stop the shop first.
 `
 
@@ -43,6 +47,7 @@ const OTHERWISE = {
   disputed: 'nothing changed: the payer’s bank has this money, or may take it',
   no_wallet: 'nothing changed: its payer has no wallet for it',
   made_after_all: 'nothing changed: its provider says that it has made it after all (see the work item refund_differs)',
+  not_made: 'nothing changed: its provider has not said that it has made it',
   moving: 'nothing changed: its provider is at work on it again',
   provider_silent: 'nothing changed: its provider does not answer',
   wallet_is_short: 'nothing changed: the wallet has spent this money',
@@ -121,6 +126,10 @@ async function run({ db }: OpenDatabase): Promise<string> {
       return giveOtherwise(deps, first, 'hand', decision.actor)
     case 'again':
       return giveOtherwise(deps, first, 'again', decision.actor)
+    case 'made':
+      return OTHERWISE[
+        await replaceFailedRefund(deps, { refundId: first, way: 'made', why: 'provider_made', actor: decision.actor })
+      ]
     default:
       throw new Error(USAGE)
   }
@@ -133,7 +142,7 @@ async function giveOtherwise(
   actor: string,
 ): Promise<string> {
   const why = whyOtherwiseSchema.safeParse(values.why)
-  if (!why.success) throw new Error(`say why: --why ${WHYS_OTHERWISE.join('|')}`)
+  if (!why.success) throw new Error(`say why: --why ${WHYS.join('|')}`)
   const transfer = way === 'hand' ? handTransferSchema.safeParse(values.transfer) : null
   if (transfer && !transfer.success) throw new Error('say the reference of the bank transfer: --transfer REF')
   const decision = { refundId, way, why: why.data, actor, ...(transfer && { transfer: transfer.data }) }

@@ -17,7 +17,7 @@ let told = 0
 async function stuckRefund() {
   const { db } = stage.shop.database
   const orders = openTestShop(db)
-  orders.supplier.answer = { kind: 'declined', reason: 'sold_out' }
+  orders.supplier.answer = { kind: 'declined', reason: 'seats_unavailable' }
   orders.gateways.paystack.refundState = 'failed'
   const { confirmation_id: orderId } = await orders.place()
   const reference = await orders.pay(orderId)

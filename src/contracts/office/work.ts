@@ -82,6 +82,7 @@ export const deskWorkRefundResponse = deskWorkItemResponse.extend({
     'disputed',
     'no_wallet',
     'made_after_all',
+    'not_made',
     'moving',
     'provider_silent',
     'wallet_is_short',

@@ -72,6 +72,7 @@ describe('mails about an order of something else', () => {
     'refund_by_transfer',
     'refund_to_wallet',
     'refund_again',
+    'refund_made',
     'hold_placed',
     'hold_reminder',
     'hold_expired',

@@ -109,6 +109,7 @@ const BLOCKS: Readonly<Record<Exclude<MailTemplate, InstalmentMail>, (writing: W
   refund_by_transfer: otherWayBlocks,
   refund_to_wallet: otherWayBlocks,
   refund_again: otherWayBlocks,
+  refund_made: otherWayBlocks,
 }
 
 function bankBlocks({ deps, order, t, pages, news }: Writing): readonly MailBlock[] {

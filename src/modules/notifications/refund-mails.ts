@@ -3,7 +3,7 @@ import type { Money } from '#contracts/money.ts'
 import type { Order } from '#modules/orders/index.ts'
 import type { MailBlock } from './mail-html.ts'
 
-const REFUND_MAILS = ['refund_by_transfer', 'refund_to_wallet', 'refund_again'] as const
+const REFUND_MAILS = ['refund_by_transfer', 'refund_to_wallet', 'refund_again', 'refund_made'] as const
 /** By which other way a refund comes that a provider could not make. One wording for every product. */
 type RefundMail = (typeof REFUND_MAILS)[number]
 

@@ -43,6 +43,7 @@ const MAIL_TEMPLATES = [
   'refund_by_transfer',
   'refund_to_wallet',
   'refund_again',
+  'refund_made',
 ] as const
 /** Mails that any order can have. */
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]

@@ -58,7 +58,7 @@ export {
 export { restingGateway } from './resting-gateway.ts'
 export { reconcileJobs, scheduleReconciliation } from './reconcile/reconcile-jobs.ts'
 export { receiveWebhook } from './paying/receive-webhook.ts'
-export { type FailedRefund, listFailedRefunds } from './refunds/list-failed.ts'
+export { listFailedRefunds } from './refunds/list-failed.ts'
 export { lookAtFailedRefund } from './refunds/look-at-failed.ts'
 export {
   findPaymentOfRefund,

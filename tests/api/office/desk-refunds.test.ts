@@ -122,6 +122,12 @@ test('nothing is given once the provider says that it has made it after all, or 
   expect(made.body.outcome).toBe('made_after_all')
   const work = shop.database.db.selectFrom('work_items').select('id').where('reason', '=', 'refund_differs')
   expect(await work.where('status', '=', 'open').execute()).toHaveLength(1)
+  const counted = await second.call('deskWorkRefund', { ...asked, way: 'made', why: 'provider_made', seen_owner })
+  expect(counted.body).toMatchObject({ outcome: 'done', failed_refunds: [] })
+  await shop.settle()
+  expect(await work.where('status', '=', 'open').execute()).toEqual([])
+  const faults = await auditShop(shop.database.db, 'elsewhere')
+  expect(faults.filter((fault) => fault.includes(reference) || fault.includes('books'))).toEqual([])
 })
 
 test('nothing is given of a refund that the work is not about', async () => {

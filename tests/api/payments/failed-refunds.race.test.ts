@@ -21,7 +21,7 @@ const { paystack } = shop.gateways
 /** A paid order whose supplier declined it, and whose refund the provider could not make. */
 async function stuckOrder() {
   paystack.refundState = 'failed'
-  shop.supplier.answer = { kind: 'declined', reason: 'sold_out' }
+  shop.supplier.answer = { kind: 'declined', reason: 'seats_unavailable' }
   const { confirmation_id: orderId } = await shop.place()
   const reference = await shop.pay(orderId)
   await db.updateTable('payments').set({ customer_id: CUSTOMER }).where('reference', '=', reference).execute()

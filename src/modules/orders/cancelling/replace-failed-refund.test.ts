@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** A paid order whose supplier declined it, and whose refund the provider could not make. */
 async function stuckOrder() {
-  shop.supplier.answer = { kind: 'declined', reason: 'sold_out' }
+  shop.supplier.answer = { kind: 'declined', reason: 'seats_unavailable' }
   const { confirmation_id: orderId } = await shop.place()
   const reference = await shop.pay(orderId)
   const ofPayment = db.selectFrom('refunds').select(['id', 'status']).where('payment_reference', '=', reference)
@@ -151,6 +151,9 @@ test('nothing is given where the provider has made it after all, is at it again,
   const { orderId, id, reference } = await stuckOrder()
   paystack.refundState = 'processing'
   expect(await give(id)).toBe('moving')
+  paystack.refundState = 'failed'
+  expect(await give(id, { way: 'made' })).toBe('not_made')
+  paystack.refundState = 'processing'
   const { readRefund } = paystack
   paystack.readRefund = () => Promise.reject(new GatewayFailure('timeout', 'too late'))
   expect(await give(id, { way: 'wallet' })).toBe('provider_silent')
@@ -235,4 +238,20 @@ test('nothing is given in place of what was given back otherwise since', async (
   const { id } = await failed.where('status', '=', 'failed').executeTakeFirstOrThrow()
   const { db: same, clock, poke } = shop.deps
   expect(await replaceFailedRefund({ db: same, clock, poke }, { refundId: id, ...BY_HAND })).toBe('not_owed')
+})
+
+test('what the provider has made after all is counted as that: by its money, once, and nobody has to look at it any more', async () => {
+  const { orderId, id, reference } = await stuckOrder()
+  paystack.refundState = 'processed'
+  expect(await give(id)).toBe('made_after_all')
+  const before = await books()
+  expect(await give(id, { way: 'made', why: 'provider_made' })).toBe('done')
+  expect(await give(id, { way: 'made', why: 'provider_made' })).toBe('settled')
+  expect(await books()).toEqual({ ...before, orders: before.orders - ALL, paystack: before.paystack - ALL })
+  expect((await shop.shown(orderId)).refunds).toMatchObject([{ status: 'processed', destination: 'source' }])
+  expect((await shop.shown(orderId)).payment_status).toBe('refunded')
+  expect(await shop.mails()).toContain('refund_made')
+  expect(await rows(reference)).toHaveLength(2)
+  await shop.wait(DAY_MS)
+  expect([await checkBooks(db), await work()]).toEqual([[], []])
 })

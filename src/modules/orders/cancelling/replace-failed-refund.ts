@@ -19,7 +19,7 @@ type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'poke'> & Partial<Pick<PaymentDep
 
 /**
  * What came of it, as far as it is not known to `replaceRefund`: `moving`, the provider is at work on the refund again;
- * `provider_silent`, it does not say how the refund stands, and what goes to a wallet waits for that; `wallet_is_short`,
+ * `provider_silent`, it does not say how the refund stands, and what goes to a wallet, or is made already, waits for that; `wallet_is_short`,
  * what a top-up had brought was spent.
  */
 export type OtherWayOutcome = ReplacementOutcome['kind'] | 'moving' | 'provider_silent' | 'wallet_is_short'
@@ -29,6 +29,7 @@ const MAILS = {
   hand: 'refund_by_transfer',
   wallet: 'refund_to_wallet',
   again: 'refund_again',
+  made: 'refund_made',
 } as const satisfies Record<RefundWay, MailTemplate>
 
 /**
@@ -52,17 +53,18 @@ export async function replaceFailedRefund(deps: Deps, replacement: Replacement):
 async function askFirst(
   { db, clock, gateways }: Deps,
   { refundId, way }: Replacement,
-): Promise<'made_after_all' | 'moving' | 'provider_silent' | 'settled' | null> {
+): Promise<Exclude<OtherWayOutcome, 'done'> | null> {
   if (!gateways) return null
   if (!(await findPaymentOfRefund(db, refundId))) return 'settled'
   try {
     const state = await lookAtFailedRefund({ db, clock, gateways }, refundId)
-    if (state === 'made') return 'made_after_all'
-    return state === 'moving' ? 'moving' : null
+    if (state === 'moving') return 'moving'
+    if (way === 'made') return state === 'made' ? null : 'not_made'
+    return state === 'made' ? 'made_after_all' : null
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
     // What was sent by hand is gone already, and who asks again looks before that.
-    return way === 'wallet' ? 'provider_silent' : null
+    return way === 'wallet' || way === 'made' ? 'provider_silent' : null
   }
 }
 

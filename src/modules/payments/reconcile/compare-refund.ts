@@ -66,7 +66,9 @@ async function findOurs({ db }: PaymentDeps, payment: Payment, listed: ListedRef
     .where('destination', '=', 'source')
     .where('hand_transfer', 'is', null)
     .execute()
-  const byId = refunds.find(({ provider_refund_id }) => provider_refund_id === listed.providerRefundId)
+  // One that had failed, and was made after all, is counted by another row of its id.
+  const ofId = refunds.filter(({ provider_refund_id }) => provider_refund_id === listed.providerRefundId)
+  const byId = ofId.find(({ status }) => status !== 'failed') ?? ofId[0]
   const unanswered = refunds.find(
     ({ provider_refund_id, amount, status }) =>
       provider_refund_id === null && amount === listed.amount?.amount && status !== 'failed',

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { balanceOf, cashAt, checkBooks, InsufficientFunds, walletOf } from '#modules/ledger/index.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
@@ -6,7 +6,10 @@ import { compareRefund } from '../reconcile/compare-refund.ts'
 import { describePayments } from '../paying/describe-payments.ts'
 import { openPayment } from '../paying/open-payment.ts'
 import { payFromWallet } from '../paying/pay-from-wallet.ts'
+import { GatewayFailure } from '../payment-gateway.ts'
 import { receiveWebhook } from '../paying/receive-webhook.ts'
+import { sentBackOf } from '../disputes/dispute-store.ts'
+import { lookAtFailedRefund } from './look-at-failed.ts'
 import { listFailedRefunds } from './list-failed.ts'
 import { startRefund } from './refund-payment.ts'
 import { type Replacement, replaceRefund } from './replace-refund.ts'
@@ -147,4 +150,45 @@ test('a refund that somebody makes at the provider beside one that staff sent by
   const failed = { ...first, state: 'failed' } as const
   expect(await compareRefund(counter, 'paystack', failed)).toEqual({ kind: 'agrees' })
   expect(reference).toBe(first.reference)
+})
+
+test('a refund that its provider made after all, and that counts as that, agrees with the provider’s books', async () => {
+  const { id, reference } = await failedRefund()
+  paystack.refundState = 'processed'
+  expect(await lookAtFailedRefund(counter, id)).toBe('made')
+  const [failed] = await listFailedRefunds(db, reference)
+  expect(failed?.ways).toEqual(['hand', 'wallet', 'again', 'made'])
+  expect(await give(id, { way: 'made', why: 'provider_made' })).toBe('done')
+  expect(await work()).toEqual([])
+  const [entry] = paystack.refunds
+  if (!entry) throw new Error('nothing was asked for')
+  expect(await compareRefund(counter, 'paystack', { ...entry, state: 'processed' })).toEqual({ kind: 'agrees' })
+  expect(await sentBackOf(db, reference)).toBe(ALL)
+})
+
+test('what a provider made of another sum counts as no refund of the shop’s', async () => {
+  const { id } = await failedRefund()
+  const readRefund = vi.spyOn(paystack, 'readRefund')
+  readRefund.mockResolvedValue({ providerRefundId: 'R1', amount: { amount: 1, currency: 'NGN' }, state: 'processed' })
+  expect(await lookAtFailedRefund(counter, id)).toBe('moving')
+  expect(await work()).toEqual(['refund_differs paystack:R1'])
+  readRefund.mockRejectedValue(new GatewayFailure('malformed', 'no JSON'))
+  expect(await lookAtFailedRefund(counter, id)).toBe('moving')
+  readRefund.mockRejectedValue(new GatewayFailure('timeout', 'too late'))
+  await expect(lookAtFailedRefund(counter, id)).rejects.toThrow(GatewayFailure)
+  readRefund.mockRestore()
+})
+
+test('nothing goes to the wallet of who has had their account deleted', async () => {
+  const { id, reference, customerId } = await failedRefund()
+  const now = counter.clock.now()
+  const nobody = { email: '', email_key: customerId, email_verified_at: null, password_hash: null, phone: null }
+  const row = { ...nobody, id: customerId, first_name: '', last_name: '', language: 'en', deleted_at: now } as const
+  await db
+    .insertInto('customers')
+    .values({ ...row, created_at: now, updated_at: now })
+    .execute()
+  expect((await listFailedRefunds(db, reference)).map(({ ways }) => ways)).toEqual([['hand', 'again']])
+  expect(await give(id, { way: 'wallet' })).toBe('no_wallet')
+  expect(await give(id)).toBe('done')
 })

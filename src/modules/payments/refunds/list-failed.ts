@@ -1,11 +1,14 @@
 import type { Money } from '#contracts/money.ts'
 import { REFUND_WAYS, type RefundWay } from '#contracts/payments/failed-refunds.ts'
 import type { Db } from '#db/database.ts'
-import { hasWallet } from '../payment-deps.ts'
 import { findPayment, type Payment, storedMoney } from '../payment-store.ts'
+import type { RefundRow } from './refund-turn.ts'
+import { findMadeEntry } from './made-after-all.ts'
+import { canGoToWallet } from './payers-wallet.ts'
+import { withReplaced } from './with-replaced.ts'
 
 /** A refund that its provider has failed, and in whose place nothing was given. */
-export interface FailedRefund {
+interface FailedRefund {
   readonly id: string
   readonly payment: Payment
   readonly amount: Money
@@ -28,20 +31,20 @@ export async function listFailedRefunds(db: Db, reference?: string): Promise<rea
     .orderBy('updated_at')
     .orderBy('id')
     .execute()
-  const found = await Promise.all(
-    rows.map(async (row) => {
-      const payment = await findPayment(db, row.payment_reference)
-      const isOwed = payment?.status === 'paid' || payment?.status === 'refund_pending'
-      return payment && isOwed
-        ? [{ id: row.id, payment, amount: storedMoney(row), failedAt: row.updated_at, ways: waysOf(payment) }]
-        : []
-    }),
-  )
-  return found.flat()
+  const found: FailedRefund[] = []
+  for (const row of rows) {
+    const payment = await findPayment(db, row.payment_reference)
+    if (payment?.status !== 'paid' && payment?.status !== 'refund_pending') continue
+    const ways = await waysOf(db, payment, row)
+    found.push({ id: row.id, payment, amount: storedMoney(row), failedAt: row.updated_at, ways })
+  }
+  return found
 }
 
-/** What a top-up brought is in the wallet still. */
-function waysOf(payment: Payment): readonly RefundWay[] {
-  const isForWallet = payment.purpose === 'order' && hasWallet(payment)
-  return REFUND_WAYS.filter((way) => way !== 'wallet' || isForWallet)
+async function waysOf(db: Db, payment: Payment, refund: RefundRow): Promise<readonly RefundWay[]> {
+  const { reference } = payment
+  const all = await db.selectFrom('refunds').selectAll().where('payment_reference', '=', reference).execute()
+  const isMade = (await findMadeEntry(db, payment, withReplaced(refund, all))) !== null
+  const isForWallet = await canGoToWallet(db, payment)
+  return REFUND_WAYS.filter((way) => (way === 'made' ? isMade : way !== 'wallet' || isForWallet))
 }

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
+import { GatewayFailure, type PaymentGateway, type Refund } from '../payment-gateway.ts'
 import { findPayment, type Payment } from '../payment-store.ts'
 import { refundLane } from '../paying/poll-schedule.ts'
 import { reportDifference } from '../reconcile/comparisons.ts'
@@ -18,7 +19,7 @@ const MINUTE_MS = 60_000
  * How a refund that failed stands at its provider now: `made` after all, on its `moving` way again or in a state that
  * the shop does not know, or failed as before, also where the provider knows nothing of it.
  */
-export type FailedRefundState = 'failed' | 'moving' | 'made'
+type FailedRefundState = 'failed' | 'moving' | 'made'
 
 /**
  * Asks the provider about a refund that it has failed, and about those that this one was given in place of. Sends and
@@ -38,10 +39,10 @@ export async function lookAtFailedRefund(
 async function stateOf(
   { db, clock, gateways }: Pick<PaymentDeps, 'db' | 'clock' | 'gateways'>,
   payment: Payment,
-  { provider_refund_id: providerRefundId, status }: RefundRow,
+  { provider_refund_id: providerRefundId, status, amount }: RefundRow,
 ): Promise<FailedRefundState> {
   if (status !== 'failed' || providerRefundId === null) return 'failed'
-  const told = await gateways[payment.provider]?.readRefund(providerRefundId, payment)
+  const told = await readRefund(gateways[payment.provider], payment, providerRefundId)
   if (!told || told.state === 'failed') return 'failed'
   if (told.state !== 'processed') return 'moving'
   const { orderId, purpose } = payment
@@ -51,7 +52,23 @@ async function stateOf(
     subject: `${payment.provider}:${providerRefundId}`,
     orderId: purpose === 'order' ? orderId : null,
   })
-  return 'made'
+  // Of another sum it is not that refund, whatever it is.
+  return told.amount.amount === amount ? 'made' : 'moving'
+}
+
+/** An answer that cannot be read says that something is there, and not what. */
+async function readRefund(
+  gateway: PaymentGateway | undefined,
+  payment: Payment,
+  id: string,
+): Promise<Pick<Refund, 'state' | 'amount'> | null> {
+  try {
+    return (await gateway?.readRefund(id, payment)) ?? null
+  } catch (error) {
+    if (error instanceof GatewayFailure && error.failure === 'malformed')
+      return { state: 'unknown', amount: payment.amount }
+    throw error
+  }
 }
 
 async function loadRefund(db: Db, refundId: string) {

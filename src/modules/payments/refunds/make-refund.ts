@@ -19,6 +19,8 @@ interface NewRefund {
   readonly replaces?: string
   /** Reference of the bank transfer by which staff sent it. */
   readonly handTransfer?: string
+  /** The provider's id of what it has made already. */
+  readonly providerRefundId?: string
 }
 
 /** The provider gives it back; a job asks for it. @returns its id */
@@ -34,7 +36,7 @@ export async function giveAtOnce(
   clock: Clock,
   payment: Payment,
   refund: NewRefund,
-  destination: 'wallet' | 'shop' | 'hand',
+  destination: 'source' | 'wallet' | 'shop' | 'hand',
 ): Promise<string> {
   const row = { destination: destination === 'hand' ? 'source' : destination, status: 'processed' } as const
   const id = await insertRefund(tx, clock, payment, refund, row)
@@ -52,7 +54,7 @@ async function insertRefund(
   tx: Tx,
   clock: Clock,
   { reference }: Payment,
-  { reason, occasion, amount, replaces, handTransfer }: NewRefund,
+  { reason, occasion, amount, replaces, handTransfer, providerRefundId }: NewRefund,
   { destination, status }: Pick<RefundRow, 'destination' | 'status'>,
 ): Promise<string> {
   const id = newId('ref')
@@ -67,7 +69,7 @@ async function insertRefund(
       amount: amount.amount,
       currency: amount.currency,
       destination,
-      provider_refund_id: null,
+      provider_refund_id: providerRefundId ?? null,
       asked_at: null,
       replaces: replaces ?? null,
       hand_transfer: handTransfer ?? null,

@@ -7,17 +7,21 @@ import type { Clock } from '#platform/clock.ts'
 import { UNDECIDED } from '../disputes/dispute-states.ts'
 import { disputedOf } from '../disputes/dispute-store.ts'
 import { notifyOrder } from '../notify-order.ts'
-import { hasWallet } from '../payment-deps.ts'
 import { findPayment, lockPayment, movePayment, type Payment, storedMoney } from '../payment-store.ts'
 import { enqueueLooks } from './look-at-failed.ts'
+import { closeMadeEntry, findMadeEntry } from './made-after-all.ts'
 import { fromCharge, giveAtOnce, sendBack, sumOf } from './make-refund.ts'
+import { canGoToWallet } from './payers-wallet.ts'
 import type { RefundRow } from './refund-turn.ts'
 import { withReplaced } from './with-replaced.ts'
 
 /** What is given in place of a refund that its provider has failed. */
 export interface Replacement {
   readonly refundId: string
-  /** `hand`: staff have sent it by a bank transfer; `wallet`: that of who paid; `again`: the provider is asked once more. */
+  /**
+   * `hand`: staff have sent it by a bank transfer; `wallet`: that of who paid; `again`: the provider is asked once more;
+   * `made`: the provider has made it after all, as it has told.
+   */
   readonly way: RefundWay
   readonly why: WhyOtherwise
   /** Reference of that transfer; with `hand` alone. */
@@ -28,11 +32,12 @@ export interface Replacement {
 
 /**
  * `settled`: it has not failed, or something was given in its place before; `not_owed`: its money was given back since;
- * `disputed`: the payer's bank has its money, or may; `made_after_all`: the provider says now that it has made it.
+ * `disputed`: the payer's bank has its money, or may; `made_after_all`: the provider says now that it has made it, and
+ * `not_made`: it has not said so.
  */
 export type ReplacementOutcome =
   | { readonly kind: 'done'; readonly refundId: string; readonly amount: Money }
-  | { readonly kind: 'settled' | 'not_owed' | 'disputed' | 'no_wallet' | 'made_after_all' }
+  | { readonly kind: 'settled' | 'not_owed' | 'disputed' | 'no_wallet' | 'made_after_all' | 'not_made' }
 
 /**
  * Gives what its provider could not give back by another way, once, inside the caller's transaction. The refund that
@@ -52,8 +57,8 @@ export async function replaceRefund(tx: Tx, clock: Clock, replacement: Replaceme
   const left = sumOf(all.filter(({ status }) => status !== 'failed')) + amount.amount
   const { reference } = payment
   if (left === payment.amount.amount) await movePayment(tx, clock, { reference, to: 'refund_pending' })
-  const id = await give(tx, clock, payment, failed, replacement)
-  await enqueueLooks(tx, clock, payment, refundId)
+  const id = await give(tx, clock, payment, { failed, chain: withReplaced(failed, all) }, replacement)
+  if (way !== 'made') await enqueueLooks(tx, clock, payment, refundId)
   await endWork(tx, clock, reference, { all, refundId })
   const { actor, why, transfer } = replacement
   const facts = { refund: id, replaces: refundId, way, why, ...(transfer !== undefined && { transfer }), ...amount }
@@ -87,7 +92,9 @@ async function obstacleTo(
   failed: RefundRow,
   { all, way }: { readonly all: readonly RefundRow[]; readonly way: RefundWay },
 ): Promise<Exclude<ReplacementOutcome['kind'], 'done'> | null> {
-  if (await wasMade(tx, payment, withReplaced(failed, all))) return 'made_after_all'
+  const made = await findMadeEntry(tx, payment, withReplaced(failed, all))
+  if (way === 'made' && !made) return 'not_made'
+  if (way !== 'made' && made?.isOpen) return 'made_after_all'
   const kept = all.filter(({ status }) => status !== 'failed')
   const isOwed =
     (payment.status === 'paid' || payment.status === 'refund_pending') &&
@@ -96,21 +103,7 @@ async function obstacleTo(
   if (!isOwed) return 'not_owed'
   const left = payment.charge.amount - sumOf(kept.filter(fromCharge)) - failed.amount
   if (await isDisputed(tx, payment, { left, way })) return 'disputed'
-  return way !== 'wallet' || (payment.purpose === 'order' && hasWallet(payment)) ? null : 'no_wallet'
-}
-
-/** Whether people are at work on the provider's word that it has made the refund after all. */
-async function wasMade(tx: Tx, { provider }: Payment, chain: readonly RefundRow[]): Promise<boolean> {
-  const subjects = chain.map(({ provider_refund_id: id }) => `${provider}:${id}`)
-  const open = await tx
-    .selectFrom('work_items')
-    .select('id')
-    .where('queue', '=', 'refunds')
-    .where('reason', '=', 'refund_differs')
-    .where('subject', 'in', subjects)
-    .where('status', '=', 'open')
-    .executeTakeFirst()
-  return open !== undefined
+  return way !== 'wallet' || (await canGoToWallet(tx, payment)) ? null : 'no_wallet'
 }
 
 /**
@@ -133,15 +126,32 @@ async function isDisputed(
   return undecided !== undefined || way === 'wallet' || disputed > left
 }
 
+interface Failed {
+  readonly failed: RefundRow
+  /** It, and those that it was given in place of. */
+  readonly chain: readonly RefundRow[]
+}
+
 /** What is given is told apart from the refund that failed by naming it. */
-async function give(tx: Tx, clock: Clock, payment: Payment, failed: RefundRow, replacement: Replacement) {
-  const { way, transfer } = replacement
+async function give(
+  tx: Tx,
+  clock: Clock,
+  payment: Payment,
+  { failed, chain }: Failed,
+  { way, transfer }: Replacement,
+): Promise<string> {
   const { id: replaces, reason } = failed
   const refund = { reason, occasion: `after ${replaces}`, amount: storedMoney(failed), replaces }
   if (way === 'wallet') return giveAtOnce(tx, clock, payment, refund, 'wallet')
   if (way === 'hand') {
     if (!transfer) throw new Error(`what was sent by hand for ${replaces} has no reference`)
     return giveAtOnce(tx, clock, payment, { ...refund, handTransfer: transfer }, 'hand')
+  }
+  if (way === 'made') {
+    const made = await findMadeEntry(tx, payment, chain)
+    if (!made) throw new Error(`nobody has said that ${replaces} was made`)
+    await closeMadeEntry(tx, clock, payment, made)
+    return giveAtOnce(tx, clock, payment, { ...refund, providerRefundId: made.providerRefundId }, 'source')
   }
   const id = await sendBack(tx, clock, payment, refund)
   await notifyOrder(tx, clock, payment, `refund:${id}:due`)

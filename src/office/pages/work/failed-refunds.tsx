@@ -13,7 +13,7 @@ import { Moment } from '../../parts/moment.tsx'
 import { useCodes } from '../../parts/use-codes.ts'
 
 type FailedRefund = DeskWorkItemResponse['failed_refunds'][number]
-/** Who reads this has no list of them from the contracts: those are written for the server. */
+/** What staff choose from: that a provider has made it after all says itself. The contracts’ own list is the server’s. */
 const WHYS = [
   'card_closed',
   'account_closed',
@@ -86,7 +86,8 @@ function OtherWay({ refund: { refund_id, amount, ways }, waiting, give }: Omit<R
   const [way, setWay] = useState<RefundWay | null>(null)
   const [why, setWhy] = useState<WhyOtherwise | null>(null)
   const [transfer, setTransfer] = useState('')
-  const isReady = why !== null && (way !== 'hand' || transfer.trim() !== '')
+  const reason = way === 'made' ? 'provider_made' : why
+  const isReady = reason !== null && (way !== 'hand' || transfer.trim() !== '')
   return (
     <>
       <SelectField
@@ -111,7 +112,7 @@ function OtherWay({ refund: { refund_id, amount, ways }, waiting, give }: Omit<R
           autoComplete="off"
         />
       )}
-      {way && (
+      {way && way !== 'made' && (
         <SelectField
           label={t('why')}
           value={why ?? ''}
@@ -132,7 +133,7 @@ function OtherWay({ refund: { refund_id, amount, ways }, waiting, give }: Omit<R
             label={t('give')}
             question={t(`questions.${way}`, { amount: formatMoney(amount, language) })}
             waiting={waiting}
-            onConfirm={() => give({ refund_id, way, why, transfer: way === 'hand' ? transfer.trim() : null })}
+            onConfirm={() => give({ refund_id, way, why: reason, transfer: way === 'hand' ? transfer.trim() : null })}
           />
         </div>
       )}
