@@ -129,9 +129,12 @@ describeInTurn('the list of hotels', 'laptop', ({ screen, language }, inTurn) =>
       await expect.poll(async () => (await names(page)).length).toBe(40)
       const all = await names(page)
       const far = list(page).getByRole('heading', { level: 2 }).nth(30).getByRole('link')
-      await far.scrollIntoViewIfNeeded()
-      const place = await page.evaluate(() => scrollY)
+      // Of the press itself: what is drawn late above may move the page until then.
+      const left = far.evaluate(
+        (link) => new Promise<number>((tell) => link.addEventListener('click', () => tell(scrollY), { once: true })),
+      )
       await far.click()
+      const place = await left
       await page.waitForURL(/\/hotels\/details\//)
       await page.goBack()
       await expect.poll(() => names(page)).toEqual(all)
