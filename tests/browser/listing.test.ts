@@ -309,6 +309,29 @@ describeInTurn('the list of flights', 'laptop', ({ screen, language }, inTurn) =
       await cards(page).first().waitFor()
     }),
   )
+
+  inTurn('takes a fare far down on a phone and comes back to its flight, opened as it was', () =>
+    stage.story({ screen: 'phone', language }, async ({ visitor: { page }, search }) => {
+      await search(TO_LONDON)
+      const flight = cards(page).nth(14)
+      await flight.getByRole('button').first().click()
+      const fares = page.getByRole('region', { name: text('listing.choose_fare') })
+      const fare = fares.getByRole('button').first()
+      const left = fare.evaluate(
+        (button) =>
+          new Promise<number>((tell) =>
+            button.addEventListener('click', () => tell(button.getBoundingClientRect().top), { once: true }),
+          ),
+      )
+      await fare.click()
+      const place = await left
+      await flight.waitFor({ state: 'detached' })
+      await page.goBack()
+      await fares.waitFor()
+      await expect.poll(() => fare.evaluate((button) => button.getBoundingClientRect().top)).toBeCloseTo(place, -1)
+      expect(await violations(page)).toEqual([])
+    }),
+  )
 })
 
 test('a change of airport within a city stands on the card and in the journey', () =>

@@ -21,6 +21,7 @@ import { ResultsList } from './results-list.tsx'
 import { SortBar } from './sort-bar.tsx'
 import { ViewLinks } from './without-script/view-links.tsx'
 import { useComparison } from './compare/use-comparison.ts'
+import { useOpenOffer } from './use-open-offer.ts'
 import { useSearchResults } from './use-search-results.ts'
 
 // Its styles come with the list (`WRITTEN_PARTS`): the whole sheet would have the browser style the page anew.
@@ -52,7 +53,7 @@ export function ListingPage(props: ListingPageProps) {
   const { shown, expired } = found.state
   const [editing, setEditing] = useState(false)
   const [filtering, setFiltering] = useState(false)
-  const [open, setOpen] = useState<string | null>(null)
+  const [open, setOpen] = useOpenOffer(results.sessionId)
   const comparison = useComparison(results.sessionId, found.state.offers)
   useEffect(() => rememberQuery(results.sessionId, results.query), [results.sessionId, results.query])
   useEffect(() => setEditing(false), [results.sessionId])

@@ -3,6 +3,7 @@ import type { Offer } from '#contracts/flights/offers.ts'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { addressInFull, formatListingView, type ListingView } from './listing-url.ts'
@@ -14,6 +15,7 @@ import { newest, waitingCount } from './results-state.ts'
 import { loadPriceChange, useConfirmOffer } from './offers/use-confirm-offer.ts'
 import type { Comparison } from './compare/use-comparison.ts'
 import { ResultsHead } from './results-head.tsx'
+import { useComesBack } from './use-comes-back.ts'
 import { useRowsInTime } from './use-rows-in-time.ts'
 import type { SearchResults } from './use-search-results.ts'
 
@@ -138,8 +140,9 @@ function OfferRows(props: OfferRowsProps) {
   const { returns, onReturn } = useChosenReturns()
   const cheapest = offers.find(({ tags }) => tags.includes('cheapest'))
   const toggle = useCallback((id: string) => onOpen(open === id ? null : id), [open, onOpen])
+  const isWhole = useComesBack()
   return (
-    <ul className="grid gap-3">
+    <ul className={classes('grid gap-3', isWhole && 'is-whole')}>
       {offers.slice(0, rows).map((offer) => {
         const shown = returns.get(offer.offer_id) ?? offer
         return (
