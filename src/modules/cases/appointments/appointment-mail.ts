@@ -31,28 +31,28 @@ export async function enqueueAppointmentMails(
   { id, sequence, startsAt }: Appointment,
   template: Exclude<AppointmentMail['template'], 'appointment_reminder'>,
 ): Promise<void> {
-  const send = (payload: AppointmentMail, runAt?: Date) =>
-    enqueue(tx, clock, {
-      kind: APPOINTMENT_MAIL,
-      key: [APPOINTMENT_MAIL, id, sequence, payload.template, payload.to, payload.hours ?? ''].join(':'),
-      payload,
-      ...(runAt && { runAt }),
-    })
-  await send({ id, sequence, template, to: 'customer', hours: null })
-  await send({ id, sequence, template, to: 'adviser', hours: null })
+  await enqueueMail(tx, clock, { id, sequence, template, to: 'customer', hours: null })
+  await enqueueMail(tx, clock, { id, sequence, template, to: 'adviser', hours: null })
   if (template === 'appointment_cancelled') return
   for (const hours of REMINDERS_H) {
     const at = new Date(startsAt.getTime() - hours * HOUR_MS)
-    if (at > clock.now()) await send({ id, sequence, template: 'appointment_reminder', to: 'customer', hours }, at)
+    const reminder = { id, sequence, template: 'appointment_reminder', to: 'customer', hours } as const
+    if (at > clock.now()) await enqueueMail(tx, clock, reminder, at)
   }
 }
 
 /** Enqueues what tells an adviser that an appointment is theirs no more, as it was before it moved to another. */
-export async function enqueueFarewell(tx: Tx, clock: Clock, { id, sequence }: Appointment): Promise<void> {
-  const payload: AppointmentMail = { id, sequence, template: 'appointment_cancelled', to: 'adviser', hours: null }
+export async function enqueueFormerAdviserMail(tx: Tx, clock: Clock, { id, sequence }: Appointment): Promise<void> {
+  await enqueueMail(tx, clock, { id, sequence, template: 'appointment_cancelled', to: 'adviser', hours: null })
+}
+
+/** Once, at once unless a time is named. */
+async function enqueueMail(tx: Tx, clock: Clock, payload: AppointmentMail, runAt?: Date): Promise<void> {
+  const { id, sequence, template, to, hours } = payload
   await enqueue(tx, clock, {
     kind: APPOINTMENT_MAIL,
-    key: [APPOINTMENT_MAIL, id, sequence, payload.template, payload.to, ''].join(':'),
+    key: [APPOINTMENT_MAIL, id, sequence, template, to, hours ?? ''].join(':'),
     payload,
+    ...(runAt && { runAt }),
   })
 }

@@ -15,7 +15,7 @@ import { loadOwnCase } from '../own-case.ts'
 import type { CaseActor } from '../case-actor.ts'
 import { finishTasks } from '../working/tasks.ts'
 import { advisersFor, loadAdvisers } from './advisers.ts'
-import { enqueueFarewell } from './appointment-mail.ts'
+import { enqueueFormerAdviserMail } from './appointment-mail.ts'
 import { type Appointment, giveBack, standingOf, takeTime } from './appointment-store.ts'
 import { endAppointment, noteAppointment } from './end-appointment.ts'
 import { freeSlots, nearestSlots } from './find-slots.ts'
@@ -127,7 +127,7 @@ async function tellFormerAdviser(
 ): Promise<void> {
   const advisers = await loadAdvisers(tx)
   const mailboxOf = (code: string) => advisers.find((one) => one.code === code)?.email ?? null
-  if (mailboxOf(former.adviser) !== mailboxOf(adviser)) await enqueueFarewell(tx, clock, former)
+  if (mailboxOf(former.adviser) !== mailboxOf(adviser)) await enqueueFormerAdviserMail(tx, clock, former)
 }
 
 const chosen = ({ channel, time_zone: timeZone }: SlotBooking) => ({ channel, timeZone: timeZone ?? null })
