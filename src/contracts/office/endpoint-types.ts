@@ -40,6 +40,7 @@ export interface OfficeEndpointTypes {
   deskWorkClose: Call<work.DeskWorkCloseRequest, work.DeskWorkItemResponse>
   deskWorkUnbooked: Call<work.DeskWorkUnbookedRequest, work.DeskWorkItemResponse>
   deskWorkRefund: Call<work.DeskWorkRefundRequest, work.DeskWorkRefundResponse>
+  deskWorkUnchanged: Call<work.DeskWorkUnchangedRequest, work.DeskWorkItemResponse>
   deskFaults: Call<undefined, work.DeskFaultsResponse>
   deskRequeue: Call<work.DeskRequeueRequest, work.DeskFaultsResponse>
   deskResume: Call<work.DeskResumeRequest, work.DeskFaultsResponse>

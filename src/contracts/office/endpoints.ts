@@ -46,6 +46,7 @@ export const OFFICE_ENDPOINTS = {
   deskWorkClose: { method: 'POST', path: '/work/close', action: 'work.do' },
   deskWorkUnbooked: { method: 'POST', path: '/work/unbooked', action: 'work.unbooked' },
   deskWorkRefund: { method: 'POST', path: '/work/refund', action: 'refunds.replace' },
+  deskWorkUnchanged: { method: 'POST', path: '/work/unchanged', action: 'work.unchanged' },
   deskFaults: { method: 'GET', path: '/faults', action: 'work.list' },
   deskRequeue: { method: 'POST', path: '/jobs/requeue', action: 'jobs.requeue' },
   deskResume: { method: 'POST', path: '/suppliers/resume', action: 'suppliers.resume' },

@@ -23,6 +23,7 @@ export const ACTIONS = {
   'work.list': EVERYBODY,
   'work.do': EVERYBODY,
   'work.unbooked': MANAGERS,
+  'work.unchanged': MANAGERS,
   'jobs.requeue': MANAGERS,
   'suppliers.resume': MANAGERS,
   'payments.list': MONEY,

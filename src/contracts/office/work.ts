@@ -3,6 +3,7 @@ import { MOST_MESSAGE } from '../cases/fields.ts'
 import { code, instantSchema, moneySchema, writtenText } from '../fields.ts'
 import { handTransferSchema, refundWaySchema, whyOtherwiseSchema } from '../payments/failed-refunds.ts'
 import { noteSchema, ownerSchema, WHOSE } from './cases.ts'
+import { MOST_REASON } from './lengths.ts'
 
 const QUEUE_NAMES = ['jobs', 'suppliers', 'payments', 'refunds'] as const
 const id = z.int().min(1)
@@ -46,6 +47,12 @@ export const deskWorkNoteRequest = z.object({ id, text })
 export const deskWorkCloseRequest = z.object({ id, seen_owner })
 /** The supplier has told that it has booked nothing. */
 export const deskWorkUnbookedRequest = deskWorkCloseRequest
+/** The airline has told that it has not made a change. */
+export const deskWorkUnchangedRequest = z.object({
+  id,
+  seen_owner,
+  reason: writtenText(code('required')).min(1, code('required')).max(MOST_REASON, code('too_long')),
+})
 export const deskWorkItemResponse = z.object({
   item: workItemSchema,
   /** Whether an answer of its supplier is waited for, so that staff may say what they were told. */
@@ -60,6 +67,8 @@ export const deskWorkItemResponse = z.object({
       ways: z.array(refundWaySchema),
     }),
   ),
+  /** The same of a change of flights. */
+  unheard_change: z.boolean(),
   notes: z.array(noteSchema),
 })
 /** Gives such a refund by another way. */
@@ -146,6 +155,7 @@ export type DeskWorkTakeRequest = z.infer<typeof deskWorkTakeRequest>
 export type DeskWorkNoteRequest = z.infer<typeof deskWorkNoteRequest>
 export type DeskWorkCloseRequest = z.infer<typeof deskWorkCloseRequest>
 export type DeskWorkUnbookedRequest = z.infer<typeof deskWorkUnbookedRequest>
+export type DeskWorkUnchangedRequest = z.infer<typeof deskWorkUnchangedRequest>
 export type DeskWorkItemResponse = z.infer<typeof deskWorkItemResponse>
 export type DeskWorkRefundRequest = z.input<typeof deskWorkRefundRequest>
 export type DeskWorkRefundResponse = z.infer<typeof deskWorkRefundResponse>

@@ -76,6 +76,8 @@ export { createTransaction, payWithWallet } from './paying/start-payment.ts'
 export { type BankTransferDeps, startBankTransfer, uploadProof } from './paying/start-bank-transfer.ts'
 export { answerGuestBookings, listGuestBookings } from './travellers/claim-orders.ts'
 export { type CouponAnswer, validateCoupon } from './placing/validate-coupon.ts'
+export type { AfterSales, SaidUnchanged, WaitingWork } from './waiting/after-sales.ts'
+export { declareUnchanged, type DeclareUnchangedDeps, mayDeclareUnchanged } from './waiting/declare-unchanged.ts'
 export { type ResumeDeps, resumeSales } from './waiting/resume-sales.ts'
 export { enqueueItemMoved } from './item-moved.ts'
 export { hasEvent, recordEvent, moveItem } from './move-order.ts'
@@ -92,7 +94,6 @@ export { agreeOnAmount } from './placing/price-order.ts'
 export { obstacleToCancel, waysToCancel } from './cancelling/ways-to-cancel.ts'
 export { ageOn, isRealDate, isoDate } from './calendar.ts'
 export {
-  type AfterSales,
   type AnswerCheck,
   type Answers,
   type ChosenExtras,
@@ -104,7 +105,6 @@ export {
   type MovedMoments,
   type Product,
   type TravellerCheck,
-  type WaitingWork,
   type WantedWithOffer,
 } from './product.ts'
 export type { PartTerms, ProductOffer } from './product-offer.ts'

@@ -20,6 +20,7 @@ import type { Moment, CrossSellOffer, Trip, TripAsker, TripReader } from './cros
 import type { StoredOffer } from './offers/stored-offer.ts'
 import type { Order, OrderItem } from './order.ts'
 import type { ProductOffer } from './product-offer.ts'
+import type { AfterSales } from './waiting/after-sales.ts'
 
 /** Field path (`passengers.0.first_name`) → what is wrong there. */
 export type Issues = Readonly<Record<string, FieldIssue>>
@@ -78,25 +79,6 @@ export interface FoundAgain {
   readonly ref: string
   /** At the supplier's price. */
   readonly price: Price
-}
-
-/** Work of a product that waits until its supplier serves the shop again. */
-export interface WaitingWork {
-  readonly jobId: number
-  readonly kind: string
-  readonly payload: unknown
-  /** The id of what waits. */
-  readonly saleId: string
-}
-
-/** What travellers do with an item after it was bought, where their money may wait for a supplier. */
-export interface AfterSales {
-  /** What of a supplier's waits, the longest first. */
-  waiting(db: Db | Tx, supplierCode: string): Promise<readonly WaitingWork[]>
-  /** Asks the supplier for one of them, stopped or not, to see whether it serves the shop. */
-  probe(work: WaitingWork): Promise<void>
-  /** The supplier sells again: all of it is looked at now. */
-  bringForward(tx: Tx, supplierCode: string): Promise<void>
 }
 
 /** A document that each traveller of an item sends in, such as a copy of their passport. */

@@ -1,16 +1,27 @@
 import { parseArgs } from 'node:util'
-import { declareUnbooked, type OrderDeps, type ResumeDeps, resumeSales } from '#modules/orders/index.ts'
+import {
+  declareUnbooked,
+  declareUnchanged,
+  type DeclareUnchangedDeps,
+  type OrderDeps,
+  type ResumeDeps,
+  resumeSales,
+} from '#modules/orders/index.ts'
+import { MOST_REASON } from '#contracts/office/lengths.ts'
 import type { CommandAnswer } from '#platform/command-socket.ts'
 import { closeItem, requeueJob } from './change-work.ts'
 import { type DeadJob, type ListedItem, listDeadJobs, listWorkItems } from './list-work.ts'
 
-export interface WorkDeps extends Omit<ResumeDeps, 'stops'>, Pick<OrderDeps, 'db' | 'stops'> {}
+export interface WorkDeps extends Omit<ResumeDeps, 'stops' | 'products'>, Pick<OrderDeps, 'db' | 'stops'> {
+  readonly products: ResumeDeps['products'] & DeclareUnchangedDeps['products']
+}
 
 const WORK_USAGE = `npm run work -- [list]          open work items, dead jobs and stopped suppliers
     --queue Q --reason R --order REFERENCE --owner NAME --overdue --limit N
 npm run work -- requeue JOB     gives a dead job all its tries again
 npm run work -- close ITEM      closes a work item that was seen to
 npm run work -- unbooked ITEM    the supplier has told that it booked nothing of this order item: what was paid goes back
+npm run work -- unchanged CHANGE --reason WHY  the airline has told that it made no such change: what was paid for it goes back
 npm run work -- resume SUPPLIER sells from a supplier again, and goes on with what waited for it
     --by NAME                   who does it, for the audit log
 `
@@ -58,6 +69,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['close', close],
   ['resume', resume],
   ['unbooked', unbooked],
+  ['unchanged', unchanged],
 ])
 
 const actorOf = ({ by }: Values): string => `staff:${by ?? 'unnamed'}`
@@ -134,4 +146,13 @@ async function unbooked(deps: WorkDeps, itemId: string, values: Values): Promise
     return failed(`no answer is waited for about ${itemId}\n`)
   deps.poke()
   return done(`${itemId} is looked for once more; unless it is there, what was paid goes back\n`)
+}
+
+async function unchanged(deps: WorkDeps, changeId: string, values: Values): Promise<CommandAnswer> {
+  const reason = values.reason?.trim()
+  if (!reason) return failed('--reason takes who has told so, and when\n')
+  if (reason.length > MOST_REASON) return failed(`--reason takes ${MOST_REASON} characters at most\n`)
+  if (!(await declareUnchanged(deps, { changeId, actor: actorOf(values), reason })))
+    return failed(`no answer is waited for about ${changeId}\n`)
+  return done(`${changeId} is asked for once more; unless it was made, what was paid for it goes back\n`)
 }

@@ -163,3 +163,11 @@ describe('the socket of a shop on the embedded database', () => {
     await socket?.close()
   })
 })
+
+test('that an airline has changed nothing takes a reason, and a change whose answer is waited for', async () => {
+  const usage = { ok: false, text: '--reason takes who has told so, and when\n' }
+  expect(await run('unchanged', 'fch_1')).toEqual(usage)
+  expect(await run('unchanged', 'fch_1', '--reason', ' ')).toEqual(usage)
+  const nothing = { ok: false, text: 'no answer is waited for about fch_1\n' }
+  expect(await run('unchanged', 'fch_1', '--reason', 'Air France, by telephone')).toEqual(nothing)
+})

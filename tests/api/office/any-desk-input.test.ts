@@ -58,6 +58,7 @@ beforeAll(async () => {
     deskWorkClose: { id, seen_owner: null },
     deskWorkUnbooked: { id, seen_owner: null },
     deskWorkRefund: { id, seen_owner: null, refund_id: 'ref_1', way: 'hand', why: 'card_closed', transfer: 'GTB 331' },
+    deskWorkUnchanged: { id, seen_owner: null, reason: 'Air France, by telephone' },
     deskRequeue: { id: 1 },
     deskResume: { supplier: 'simulator' },
     deskDecide: { reference: 'TRG-0123456789', decision: 'accept' },

@@ -82,3 +82,14 @@ test('work that is about no item of an order has nothing of the kind', async () 
   expect((await manager.call('deskWorkItem', { id })).body).toMatchObject({ unheard: false })
   expect((await manager.call('deskWorkUnbooked', { id, seen_owner: null })).body.code).toBe('changed_meanwhile')
 })
+
+test('only a manager says that an airline has changed nothing, with a reason, and of nothing but a change', async () => {
+  const { id } = await unheardItem()
+  const unchanged = { id, seen_owner: null, reason: 'Air France, by telephone' }
+  expect((await manager.call('deskWorkItem', { id })).body).toMatchObject({ unheard_change: false })
+  expect((await agent.call('deskWorkUnchanged', unchanged)).body.code).toBe('forbidden')
+  expect((await accounts.call('deskWorkUnchanged', unchanged)).body.code).toBe('forbidden')
+  for (const reason of ['', '  ', 'x'.repeat(501)])
+    expect((await manager.call('deskWorkUnchanged', { ...unchanged, reason })).body.code).toBe('validation_failed')
+  expect((await manager.call('deskWorkUnchanged', unchanged)).body.code).toBe('changed_meanwhile')
+})

@@ -15,12 +15,15 @@ import {
   deskWorkResponse,
   deskWorkTakeRequest,
   deskWorkUnbookedRequest,
+  deskWorkUnchangedRequest,
 } from '#contracts/office/work.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { queuesOf } from '#contracts/office/roles.ts'
 import {
   declareUnbooked,
+  declareUnchanged,
   mayDeclareUnbooked,
+  mayDeclareUnchanged,
   type OrderDeps,
   replaceFailedRefund,
   resumeSales,
@@ -46,7 +49,7 @@ interface DeskWorkDeps {
   readonly staff: StaffDeps
 }
 
-type Changes = 'deskWorkTake' | 'deskWorkNote' | 'deskWorkClose' | 'deskWorkUnbooked' | 'deskWorkRefund'
+type Changes = `deskWork${'Take' | 'Note' | 'Close' | 'Unbooked' | 'Refund' | 'Unchanged'}`
 type WorkCalls = 'deskWork' | 'deskWorkItem' | Changes
 type FaultCalls = 'deskFaults' | 'deskRequeue' | 'deskResume'
 
@@ -137,6 +140,17 @@ function changingRoutes(deps: DeskWorkDeps): Pick<OfficeRoutes, Changes> {
         const decision = { refundId, way, why, actor: actorOf(staff), ...(way === 'hand' && transfer && { transfer }) }
         const outcome = isOfItem ? await replaceFailedRefund(deps.payments, decision) : ('settled' as const)
         return { ...(await show(deps, await itemOf(deps, staff, id))), outcome }
+      },
+    }),
+    deskWorkUnchanged: officeRoute('deskWorkUnchanged', {
+      request: deskWorkUnchangedRequest,
+      response,
+      async handle({ session: { staff } }, { id, seen_owner: seenOwner, reason }) {
+        const { subject: changeId, owner, doneAt } = await itemOf(deps, staff, id)
+        const isAsSeen = doneAt === null && owner === seenOwner
+        if (!isAsSeen || !(await declareUnchanged(work, { changeId, actor: actorOf(staff), reason })))
+          throw new Refusal('changed_meanwhile')
+        return show(deps, await itemOf(deps, staff, id))
       },
     }),
   }
@@ -234,6 +248,7 @@ async function show(deps: DeskWorkDeps, found: DeskItem): Promise<DeskWorkItemRe
       ways: [...refund.ways],
     })),
     unheard: found.doneAt === null && (await mayDeclareUnbooked(db, found.subject)),
+    unheard_change: found.doneAt === null && (await mayDeclareUnchanged(deps.work, db, found.subject)),
     notes: notes.map(({ staff: by, text, at }) => ({
       by: name(by) ?? { email: by, name: by },
       text,

@@ -1,6 +1,7 @@
 import type { JobHandlers } from '#db/job-worker.ts'
 import { carryOutChange } from './changes/carry-out-change.ts'
 import { CHANGE, changePayload } from './changes/change-work.ts'
+import { lookAsSaid } from './changes/look-as-said.ts'
 import { buyExtras } from './extras/buy-extras.ts'
 import { BUY_EXTRAS, buyExtrasPayload } from './extras/extra-work.ts'
 import type { FlightOrderDeps } from './flight-order-deps.ts'
@@ -21,7 +22,10 @@ import { lapseMove, remindOfMove, sendAcceptance } from './schedule/settle-move.
 export function flightJobs(deps: FlightOrderDeps): JobHandlers {
   return {
     [BUY_EXTRAS]: (payload) => buyExtras(deps, buyExtrasPayload.parse(payload)),
-    [CHANGE]: (payload) => carryOutChange(deps, changePayload.parse(payload)),
+    [CHANGE](payload) {
+      const { said, ...work } = changePayload.parse(payload)
+      return said === undefined ? carryOutChange(deps, work) : lookAsSaid(deps, { ...work, said })
+    },
     [CORRECT_NAME]: (payload) => carryOutCorrection(deps, correctionPayload.parse(payload)),
     [CHECK_SCHEDULE]: (payload) => checkSchedule(deps, checkPayload.parse(payload)),
     [ACCEPT_MOVE]: (payload) => sendAcceptance(deps, movePayload.parse(payload)),

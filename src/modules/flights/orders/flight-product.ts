@@ -26,7 +26,7 @@ import { prepareFlightOrder } from './order-flights.ts'
 import { enqueueScheduleCheck } from './schedule/schedule-work.ts'
 import { findFlightsAgain, findFlightsAnew, needsNewSearch, searchFlightsAnew } from './search-flights-anew.ts'
 import { checkFlightTravellers } from './travellers/check-flight-travellers.ts'
-import { flightAfterSales } from './waiting/after-sale-waits.ts'
+import { flightAfterSales } from './waiting/flight-after-sales.ts'
 import { probeAfterSale } from './waiting/probe-after-sale.ts'
 
 /** Flights, as orders know them. */
@@ -103,7 +103,10 @@ function describing(deps: FlightOrderDeps) {
 function afterwards(deps: FlightOrderDeps) {
   return {
     chargeReactions: { extras: extrasReaction, change: CHANGE_CHARGE },
-    afterSales: { ...flightAfterSales(deps.clock), probe: (work) => probeAfterSale(deps, work) },
+    afterSales: {
+      ...flightAfterSales(deps.clock),
+      probe: (work) => probeAfterSale(deps, work),
+    },
     async timesChanged({ id, orderId, supplierCode }) {
       const { db, clock } = deps
       if (!supplierByCode(deps, supplierCode).currentOrder) return false

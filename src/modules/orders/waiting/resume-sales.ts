@@ -3,8 +3,8 @@ import { type SupplierStop, SupplierFailure } from '#modules/suppliers/index.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { fulfilOrder } from '../fulfilment/fulfil-order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
-import type { AfterSales } from '../product.ts'
 import { enqueueFulfilment } from '../order-work.ts'
+import type { AfterSales } from './after-sales.ts'
 
 export const probePayload = z.object({ supplierCode: z.string() })
 

@@ -19,6 +19,7 @@ import { useCodes } from '../../parts/use-codes.ts'
 import { Notes } from '../cases/case-notes.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import { FailedRefunds, type ReplacedRefund } from './failed-refunds.tsx'
+import { UnheardChange } from './unheard-change.tsx'
 
 /** One thing that machines left to people. */
 export function WorkItemPage() {
@@ -67,14 +68,15 @@ function LoadedItem({ id }: { readonly id: number }) {
 interface OpenItemProps extends DeskWorkItemResponse {
   readonly waiting: string | null
   readonly act: (
-    name: 'deskWorkTake' | 'deskWorkNote' | 'deskWorkClose' | 'deskWorkUnbooked',
+    name: 'deskWorkTake' | 'deskWorkNote' | 'deskWorkClose' | 'deskWorkUnbooked' | 'deskWorkUnchanged',
     body: object,
   ) => Promise<boolean>
   readonly outcome: DeskWorkRefundResponse['outcome'] | null
   readonly give: (replaced: ReplacedRefund) => Promise<void>
 }
 
-function OpenItem({ item, unheard, failed_refunds, notes, act, waiting, outcome, give }: OpenItemProps) {
+function OpenItem({ item, unheard, unheard_change: isUnheardChange, failed_refunds, notes, ...rest }: OpenItemProps) {
+  const { act, waiting, outcome, give } = rest
   const t = useTranslations('office')
   const told = useMoment()
   const codes = useCodes()
@@ -102,6 +104,9 @@ function OpenItem({ item, unheard, failed_refunds, notes, act, waiting, outcome,
           />
           {isOpen && <ItemActs {...{ item, act, waiting }} />}
           {isOpen && unheard && <Unheard {...{ item, act, waiting }} />}
+          {isOpen && isUnheardChange && (
+            <UnheardChange {...{ item, waiting }} act={(body) => act('deskWorkUnchanged', body)} />
+          )}
           <FailedRefunds
             refunds={failed_refunds}
             outcome={outcome}

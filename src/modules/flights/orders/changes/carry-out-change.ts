@@ -43,7 +43,7 @@ export async function carryOutChange(
 }
 
 /** The flights are kept with their places named in the language of the order, as they were sold. */
-async function saveOutcome(
+export async function saveOutcome(
   { db, clock, places }: FlightWorkDeps,
   order: Order,
   change: OrderChange,
@@ -107,7 +107,7 @@ async function putOff(
 }
 
 /** A supplier that cannot look a change up answers alike to the same one. */
-async function findAsked(supplier: FlightSupplier, { supplierChangeId }: OrderChange): Promise<FoundChange> {
+export async function findAsked(supplier: FlightSupplier, { supplierChangeId }: OrderChange): Promise<FoundChange> {
   return (await supplier.findChange?.(supplierChangeId)) ?? { kind: 'open' }
 }
 

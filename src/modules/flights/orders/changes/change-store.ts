@@ -199,3 +199,17 @@ export async function recordAsking(db: Db, clock: Clock, { id, askedAt }: OrderC
     .executeTakeFirst()
   return row !== undefined
 }
+
+/**
+ * Keeps others from asking the airline until the transaction ends.
+ * @returns false when somebody has asked, or has had an answer, since the change was read.
+ */
+export async function lockAsked(tx: Tx, { id, askedAt }: OrderChange): Promise<boolean> {
+  const row = await tx
+    .selectFrom('order_changes')
+    .select(['status', 'asked_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.status === 'asking' && row.asked_at?.getTime() === askedAt?.getTime()
+}

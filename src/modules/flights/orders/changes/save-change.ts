@@ -18,7 +18,7 @@ import type { Clock } from '#platform/clock.ts'
 import { answerMove, openMoveOf } from '../schedule/schedule-store.ts'
 import { enqueueScheduleCheck } from '../schedule/schedule-work.ts'
 import { AFTER_SALE_WAITS } from '../waiting/after-sale-waits.ts'
-import { forgetOffered, type Former, moveChange, type OrderChange } from './change-store.ts'
+import { findChange, forgetOffered, type Former, moveChange, type OrderChange } from './change-store.ts'
 import { type LostSeats, moveExtras, withoutSeats } from './follow-extras.ts'
 import { priceAfter } from './price-change.ts'
 import { replaceFlights, replaceTickets } from './replace-flights.ts'
@@ -40,6 +40,7 @@ export async function saveChanged(
   const sold = order.items.find(({ id }) => id === change.itemId)
   if (!sold) throw new Error(`change ${change.id} is of no item`)
   const item = flightItem(sold)
+  if (!(await isAwaited(tx, clock, change))) return
   const lost = await moveExtras(tx, item, answer.slices)
   const facts = { former: JSON.stringify(formerOf(item, lost)), slices: JSON.stringify(answer.slices) }
   if (!(await moveChange(tx, clock, change.id, 'done', facts))) return
@@ -61,11 +62,30 @@ export async function saveChanged(
   await enqueueFlightMail(tx, clock, orderId, 'flight_changed', change.id)
 }
 
+/** Whether the answer is still waited for; one that comes after the change has ended is left to people. */
+async function isAwaited(tx: Tx, clock: Clock, change: OrderChange): Promise<boolean> {
+  const now = await findChange(tx, change.id)
+  if (now?.status === 'refused') await reportChangedAfterAll(tx, clock, change)
+  return now?.status === 'asking'
+}
+
+/**
+ * An airline has made a change whose money went back: the travellers have other tickets than the order shows, and the
+ * shop is to pay what nobody pays. People settle it there and with the customer. The order is locked.
+ */
+export async function reportChangedAfterAll(
+  tx: Tx,
+  clock: Clock,
+  { id, orderId }: Pick<OrderChange, 'id' | 'orderId'>,
+): Promise<void> {
+  await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'changed_after_all', subject: id, orderId })
+}
+
 /** The airline has not made the change: flights and tickets stand, and what was paid for it goes back. */
 export async function saveRefusal(
   tx: Tx,
   clock: Clock,
-  { orderId, change, reason }: Kept & { readonly reason: 'refused' | 'expired' },
+  { orderId, change, reason }: Kept & { readonly reason: 'refused' | 'expired' | 'said_to_staff' },
 ): Promise<void> {
   await loadLockedOrder(tx, orderId)
   if (!(await moveChange(tx, clock, change.id, 'refused'))) return

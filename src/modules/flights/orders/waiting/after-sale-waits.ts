@@ -1,5 +1,5 @@
 import { flightItem } from '../flight-item.ts'
-import type { AfterSales, WaitingWork } from '#modules/orders/index.ts'
+import type { WaitingWork } from '#modules/orders/index.ts'
 import type { OrderItem } from '#modules/orders/index.ts'
 import type { FlightWorkDeps } from '../flight-order-deps.ts'
 import { sql } from 'kysely'
@@ -98,7 +98,7 @@ function deadlineOf(item: OrderItem, now: Date, patienceMs: number): Date {
 export const waitingKey = (kind: string, id: string): string => `${kind}:${id}:wait:`
 
 /** What of a supplier's after-sales waits, as the work that will look at it. */
-async function waitingAfterSales(db: Db | Tx, supplierCode: string): Promise<readonly WaitingWork[]> {
+export async function waitingAfterSales(db: Db | Tx, supplierCode: string): Promise<readonly WaitingWork[]> {
   const { rows } = await sql<WaitingWork>`
     select jobs.id as "jobId", jobs.kind, jobs.payload, sales.id as "saleId"
     from (
@@ -118,7 +118,7 @@ async function waitingAfterSales(db: Db | Tx, supplierCode: string): Promise<rea
  * Lets all of it be looked at now: the supplier sells again. The work gives up its name, under which the next look is
  * queued where this one finds that nothing is mended.
  */
-async function bringForward(tx: Tx, clock: Clock, supplierCode: string): Promise<void> {
+export async function bringForward(tx: Tx, clock: Clock, supplierCode: string): Promise<void> {
   const waiting = await waitingAfterSales(tx, supplierCode)
   if (waiting.length === 0) return
   const now = clock.now()
@@ -129,12 +129,4 @@ async function bringForward(tx: Tx, clock: Clock, supplierCode: string): Promise
     .where('id', 'in', ids)
     .where('status', '=', 'ready')
     .execute()
-}
-
-/** What waits of a stopped supplier's flights, for whoever resumes it. */
-export function flightAfterSales(clock: Clock): Pick<AfterSales, 'waiting' | 'bringForward'> {
-  return {
-    waiting: waitingAfterSales,
-    bringForward: (tx, supplierCode) => bringForward(tx, clock, supplierCode),
-  }
 }

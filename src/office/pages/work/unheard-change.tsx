@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { may } from '#contracts/office/roles.ts'
+import type { DeskWorkItemResponse } from '#contracts/office/work.ts'
+import { MOST_REASON } from '#contracts/office/lengths.ts'
+import { useStaff } from '../../lib/session.tsx'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { TextArea } from '../../parts/text-area.tsx'
+
+interface UnheardChangeProps extends Pick<DeskWorkItemResponse, 'item'> {
+  readonly waiting: string | null
+  readonly act: (body: object) => Promise<boolean>
+}
+
+/** What staff were told by an airline that has not answered to a change of flights. */
+export function UnheardChange({ item, act, waiting }: UnheardChangeProps) {
+  const t = useTranslations('office.work')
+  const { role } = useStaff()
+  const [reason, setReason] = useState('')
+  const isManager = may(role, 'work.unchanged')
+  return (
+    <div className="grid gap-3 border-t border-line pt-3">
+      <p className="text-sm text-ink-soft">
+        {t('unheard_change')} {isManager ? t('unchanged_means') : t('unchanged_by_manager')}
+      </p>
+      {isManager && (
+        <TextArea
+          label={t('unchanged_reason')}
+          name="reason"
+          rows={2}
+          value={reason}
+          maxLength={MOST_REASON}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      {isManager && reason.trim() !== '' && (
+        <div>
+          <ConfirmButton
+            size="medium"
+            label={t('unchanged')}
+            question={t('unchanged_question')}
+            waiting={waiting === 'deskWorkUnchanged'}
+            onConfirm={() => void act({ seen_owner: item.owner?.email ?? null, reason })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
