@@ -21,7 +21,7 @@ import { ResultsList } from './results-list.tsx'
 import { SortBar } from './sort-bar.tsx'
 import { ViewLinks } from './without-script/view-links.tsx'
 import { useComparison } from './compare/use-comparison.ts'
-import { useOpenOffer } from './use-open-offer.ts'
+import { useOpenOffer } from './offers/use-open-offer.ts'
 import { useSearchResults } from './use-search-results.ts'
 
 // Its styles come with the list (`WRITTEN_PARTS`): the whole sheet would have the browser style the page anew.
