@@ -15,7 +15,7 @@ import { newest, waitingCount } from './results-state.ts'
 import { loadPriceChange, useConfirmOffer } from './offers/use-confirm-offer.ts'
 import type { Comparison } from './compare/use-comparison.ts'
 import { ResultsHead } from './results-head.tsx'
-import { useComesBack } from '../../../lib/use-comes-back.ts'
+import { useComesBack } from '../../../listing/use-comes-back.ts'
 import { useRowsInTime } from './use-rows-in-time.ts'
 import type { SearchResults } from './use-search-results.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useComesBack } from '../../../../lib/use-comes-back.ts'
+import { useComesBack } from '../../../../listing/use-comes-back.ts'
 
 /** What was open in the list that was left last. */
 let left: { readonly sessionId: string; readonly offerId: string } | null = null
