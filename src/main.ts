@@ -7,6 +7,7 @@ import { SchemaTooNew } from '#db/schema-floor.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.ts'
 import { FolderNotPrivate } from '#db/private-folder.ts'
 import { openDatabaseClock } from '#db/database-clock.ts'
+import { createPlaces } from '#modules/places/index.ts'
 import { ensureShopKind, WrongShopKind } from '#modules/settings/index.ts'
 import { type CommandSocket, openCommandSocket } from '#platform/command-socket.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
@@ -17,6 +18,8 @@ import { openBuiltPages, type Pages } from './composition/pages.ts'
 import { createShop, type Shop } from './composition/shop.ts'
 import { makeFirstPages } from './composition/start/first-pages.ts'
 import { startingUp } from './composition/start/starting-up.ts'
+import type { ComputingThread } from './composition/computing-thread/open-computing-thread.ts'
+import { startComputingThread } from './composition/computing-thread/start-computing-thread.ts'
 
 /** Longest time that running requests get to end after the signal to stop. */
 const DRAIN_MS = 10_000
@@ -53,14 +56,16 @@ async function main(): Promise<void> {
   const clock = await openDatabaseClock(database.db)
   await leavePractice({ db: database.db, clock }, config.standing.sales)
   const pages = await openPages(config, server)
-  const shop = await createShop({ config, database, clock, logger, pages })
+  const places = createPlaces()
+  const shop = await createShop({ config, database, clock, logger, pages, places })
   // The embedded database takes one process: commands come to it, as they go to PostgreSQL by themselves.
   const commands = database.kind === 'pglite' ? await openCommandSocket(config.dataDir, shop.command) : null
-  stopOnSignal({ server, shop, database, logger, commands })
+  const computing = startComputingThread({ config, database, places, logger })
+  stopOnSignal({ server, shop, database, logger, commands, computing })
   await shop.worker.start()
   shop.state.set(true)
   if (config.environment !== 'development') await makeFirstPages(shop.app, config.baseUrl, logger)
-  answerWith(server, shop, pages, logger)
+  answerWith(server, { shop, pages, logger, computing })
   shop.sandbox?.resume()
   for (const line of [...localParts(config, database), ...warnings(config, shop)]) say(line)
   say(`listening on ${config.baseUrl}`)
@@ -73,11 +78,19 @@ async function openPages(config: Config, server: Server): Promise<Pages> {
   return openDevelopmentPages(server)
 }
 
-function answerWith(server: Server, shop: Shop, { middleware }: Pages, logger: Logger): void {
+interface Answering {
+  readonly shop: Shop
+  readonly pages: Pages
+  readonly logger: Logger
+  readonly computing: ComputingThread | null
+}
+
+function answerWith(server: Server, { shop, pages: { middleware }, logger, computing }: Answering): void {
   const answer = getRequestListener(shop.app.fetch, { errorHandler: (error) => refuseRequest(logger, error) })
   server.off('request', startingUp)
   server.on('request', (request, response) => {
-    if (shop.turnAway(request, response)) return
+    if (shop.state.ready && computing?.answer(request, response)) return
+    if (shop.turnAway(request, ({ status, headers, body }) => response.writeHead(status, headers).end(body))) return
     if (!middleware) return void answer(request, response)
     middleware(request, response, () => void answer(request, response))
   })
@@ -151,6 +164,7 @@ interface Running {
   readonly database: OpenDatabase
   readonly logger: Logger
   readonly commands: CommandSocket | null
+  readonly computing: ComputingThread | null
 }
 
 /** SIGTERM and SIGINT: no new work, running work ends, then everything closes. */
@@ -172,11 +186,12 @@ function stopOnSignal(running: Running): void {
   process.on('SIGINT', stop)
 }
 
-async function drain({ server, shop, database, commands }: Running): Promise<void> {
+async function drain({ server, shop, database, commands, computing }: Running): Promise<void> {
   shop.state.set(false)
   await commands?.close()
   const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await Promise.all([new Promise((resolve) => server.close(resolve)), shop.worker.stop()])
+  await computing?.close()
   await shop.idle()
   clearTimeout(deadline)
   await database.close()

@@ -1,13 +1,26 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { InlineSources } from './security-headers.ts'
 
+/** What is known of a request as Node hears it, wherever it is answered. */
+export interface HeardRequest {
+  readonly method?: string | undefined
+  /** Path and query. */
+  readonly url?: string | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly socket: { readonly remoteAddress?: string | undefined }
+  /** Whether all of it has come. */
+  readonly complete: boolean
+  /** Whether its client has gone. */
+  readonly destroyed: boolean
+}
+
 /** What every call carries with it, in Hono's words. */
 export interface ApiEnvironment {
   Bindings: {
-    /** The socket's request; absent in tests without one. */
-    readonly incoming?: IncomingMessage
+    /** The request as Node heard it; absent in tests without a socket. */
+    readonly incoming?: HeardRequest
   }
   Variables: {
     requestId: string

@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
-import type { ApiEnvironment } from './api-environment.ts'
+import type { ApiEnvironment, HeardRequest } from './api-environment.ts'
 
 /**
  * The visitor's address: that of the socket, or with proxies of ours in front the one that the
@@ -15,7 +14,7 @@ export function clientAddress(c: Context<ApiEnvironment>, trustedProxies: number
 }
 
 /** The same of a request as Node hears it. */
-export function addressOfSender({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+export function addressOfSender({ headers, socket }: HeardRequest, trustedProxies: number): string {
   const forwarded = headers['x-forwarded-for']
   return addressBehind(trustedProxies, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, socket.remoteAddress)
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Gate } from './admission/gate.ts'
 
-export type { ApiEnvironment } from './api-environment.ts'
+export type { ApiEnvironment, HeardRequest } from './api-environment.ts'
 
 export interface ApiDeps {
   readonly db: Db

@@ -69,6 +69,13 @@ export const VARIABLES = {
   DATABASE_URL: address(/^postgres(ql)?$/)
     .optional()
     .describe('PostgreSQL; the embedded database when empty'),
+  COMPUTING_THREAD: z
+    .enum(['yes', 'no'])
+    .optional()
+    .describe(
+      'Whether searches, lists and documents are computed in a thread of their own, which takes 100 MB of memory; ' +
+        'with PostgreSQL `yes` where there is more than one processor, with the embedded database never',
+    ),
   DATA_DIR: text.default('.data').describe('Folder of the embedded database'),
   SESSION_SECRET: text
     .min(32)

@@ -23,7 +23,7 @@ export type { Config } from './settings.ts'
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
 const OUR_PREFIXES =
-  /^(BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|STAYS|TRANSFERS|ACTIVITIES|HOTELBEDS|OCTO_|MAP_|INSURERS|XCOVER|GOOGLE_|RATES_|FILES_|CLAMD_|TERANGA)/
+  /^(BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|COMPUTING_|SUPPLIER|DUFFEL|STAYS|TRANSFERS|ACTIVITIES|HOTELBEDS|OCTO_|MAP_|INSURERS|XCOVER|GOOGLE_|RATES_|FILES_|CLAMD_|TERANGA)/
 
 /** Every setting of a shop that knows these payment providers. */
 export const variablesOf = (providers: readonly PaymentProvider[] = PAYMENT_PROVIDERS) => ({
@@ -73,6 +73,7 @@ function configOf(env: Environment): Omit<Config, 'standing' | 'payments'> {
     trustedProxies: env.TRUSTED_PROXIES,
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: env.DATA_DIR,
+    computingThread: env.COMPUTING_THREAD === undefined ? null : env.COMPUTING_THREAD === 'yes',
     sessionSecret: env.SESSION_SECRET ?? null,
     encryptionKeys: env.DATA_ENCRYPTION_KEYS ?? null,
     logLevel: env.LOG_LEVEL,

@@ -19,6 +19,8 @@ export interface Config {
   readonly trustedProxies: number
   readonly databaseUrl: string | null
   readonly dataDir: string
+  /** null: by the number of processors. */
+  readonly computingThread: boolean | null
   readonly sessionSecret: string | null
   /** The current key first; null: the shop makes one and keeps it. */
   readonly encryptionKeys: readonly [FieldKey, ...FieldKey[]] | null

@@ -39,7 +39,7 @@ const REACHING: PoolConfig = {
  * forgotten transaction or a network that swallows answers cannot use all of them up. The database ends
  * what takes too long; `query_timeout` is for when it says nothing any more.
  */
-const SERVING: PoolConfig = {
+export const SERVING: PoolConfig = {
   statement_timeout: 20_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,

@@ -47,7 +47,7 @@ test.each([['a text with A12345678'], [{ passport: 'A12345678' }], [undefined], 
 
 test('a log line names neither people nor passports', () => {
   const lines: string[] = []
-  const logger = createLogger('error', { write: (line) => lines.push(line) })
+  const logger = createLogger('error', { destination: { write: (line) => lines.push(line) } })
   logger.error({ request_id: 'req_1', error: new Error('failed', { cause: refusedRow() }) }, 'unexpected failure')
   logger.error({ passport: 'A12345678', order: { email: 'ada@example.com' } }, 'careless caller')
   expect(lines).toHaveLength(2)

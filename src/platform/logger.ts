@@ -16,12 +16,19 @@ type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 const PRIVATE = ['authorization', 'cookie', 'password', 'secret', 'token', 'email', 'phone', 'passport', 'card']
 const redactedPaths = PRIVATE.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** JSON lines, on standard output where no other destination is given. */
-export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+interface LoggerOptions {
+  /** @default standard output */
+  readonly destination?: DestinationStream
+  /** What every line says. */
+  readonly always?: LogFields
+}
+
+/** JSON lines. */
+export function createLogger(level: LogLevel, { destination, always }: LoggerOptions = {}): Logger {
   return pino(
     {
       level,
-      base: null,
+      base: always ?? null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: redactedPaths, censor: '[private]' },

@@ -29,6 +29,7 @@ export const COSTS = {
   file_check: { ms: 300, yields: 'never', what: 'an upload that is all here: looked at, written anew, sealed' },
   drawing: { ms: 20, yields: 'never', what: 'the map of a route' },
   page: { ms: 8, yields: 'last', what: 'a page that is made for this visitor' },
+  list_page: { ms: 8, yields: 'last', what: 'the same of a search and of what it has found' },
   trip_page: { ms: 8, yields: 'never', what: 'the same of a booking, payment or account' },
   search: { ms: FLIGHT_COSTS_MS.search, yields: 'second', what: 'a new search' },
   dates: { ms: FLIGHT_COSTS_MS.dates, yields: 'first', what: 'the prices of other dates beside a search' },

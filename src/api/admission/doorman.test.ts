@@ -29,7 +29,8 @@ const turnAway = createDoorman({
 /** What came as far as the shop behind the doorman. */
 const letIn: string[] = []
 const server = createServer((incoming, outgoing) => {
-  if (turnAway(incoming, outgoing)) return
+  const isTurnedAway = turnAway(incoming, ({ status, headers, body }) => outgoing.writeHead(status, headers).end(body))
+  if (isTurnedAway) return
   letIn.push(`${incoming.method} ${incoming.url}`)
   incoming.resume()
   outgoing.end('let in')

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { API_BASE } from '#contracts/api-base.ts'
 import { ERRORS } from '#contracts/errors.ts'
 import { languageOf, type Translate } from '#contracts/locale.ts'
@@ -6,6 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { networksOf } from '#platform/load/networks.ts'
 import type { Logger } from '#platform/logger.ts'
 import { addressOfSender } from '../client-address.ts'
+import type { HeardRequest } from '../environment.ts'
 import { pathPattern } from '../middleware/path-pattern.ts'
 import { problemOf } from '../problem.ts'
 import { type HeaderPolicy, securityHeaders } from '../security-headers.ts'
@@ -31,11 +31,19 @@ interface Options {
   readonly later?: (run: () => void, milliseconds: number) => void
 }
 
+/** An answer in one piece. */
+interface WholeAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
 /**
  * Answers a call of the API that would be turned away, before anything is made of its request.
- * @returns whether it has
+ * @param send sends the answer, at once or a little later
+ * @returns whether it does
  */
-export type Doorman = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+export type Doorman = (heard: HeardRequest, send: (answer: WholeAnswer) => void) => boolean
 
 const systemTimer = (run: () => void, milliseconds: number): void => void setTimeout(run, milliseconds)
 
@@ -51,35 +59,36 @@ export function createDoorman(options: Options): Doorman {
   const hasJustBeenTurnedAway = rememberTurnedAway(options.now)
   let held = 0
   const headers = { ...securityHeaders(policy, API_BASE, NOTHING_INLINE), 'Cache-Control': 'no-store' }
-  return (incoming, outgoing) => {
-    const { method = '', url = '' } = incoming
+  return (heard, send) => {
+    const { method = '', url = '' } = heard
     if (!url.startsWith(`${API_BASE}/`)) return false
     const path = url.split('?', 1)[0] ?? ''
-    const address = addressOfSender(incoming, trustedProxies)
+    const address = addressOfSender(heard, trustedProxies)
     const away = gate.turnedAway(method, path, address)
     if (!away) return false
     const isHasty = hasJustBeenTurnedAway(networksOf(address)[0]?.key ?? address)
     const requestId = newId('req')
-    const language = languageOf(incoming.headers['accept-language'])
+    const language = languageOf(heard.headers['accept-language'])
     const body = JSON.stringify(problemOf(translate, language, away.code, requestId))
     const { status } = ERRORS[away.code]
-    const send = (): void => {
-      outgoing.writeHead(status, {
+    const answer = {
+      status,
+      headers: {
         ...headers,
         'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(body),
-        'Retry-After': away.retryAfterS,
+        'Content-Length': String(Buffer.byteLength(body)),
+        'Retry-After': String(away.retryAfterS),
         'X-Request-Id': requestId,
-      })
-      outgoing.end(body)
+      },
+      body,
     }
     if (isHasty && held < MOST_HELD) {
       held += 1
       later(() => {
         held -= 1
-        send()
+        send(answer)
       }, HELD_MS)
-    } else send()
+    } else send(answer)
     logger.info({ request_id: requestId, method, path: pathPattern(path), status, ms: 0 }, 'request')
     return true
   }

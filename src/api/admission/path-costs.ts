@@ -28,6 +28,12 @@ export const PATH_COSTS: readonly PathCost[] = [
 export const PAGE_COSTS: readonly PathCost[] = [
   { path: '/route-maps/', cost: 'drawing' },
   { path: '/pictures/', cost: 'light' },
+  { path: '/flights/search', cost: 'list_page' },
+  { path: '/flights/listings/', cost: 'list_page' },
+  { path: '/hotels/search', cost: 'list_page' },
+  { path: '/hotels/listings/', cost: 'list_page' },
+  { path: '/activities/listings/', cost: 'list_page' },
+  { path: '/transfers/search', cost: 'list_page' },
   { path: '/flights/booking/', cost: 'trip_page' },
   { path: '/flights/extras/', cost: 'trip_page' },
   { path: '/flights/confirmation/', cost: 'trip_page' },
@@ -55,6 +61,24 @@ export function costOfRequest(method: string, path: string): CostName {
 /** What making a page costs. The data of a page costs what the page does. */
 export function costOfPage(path: string): CostName {
   return startOf(PAGE_COSTS, path.replace(/^\/[a-z]{2}(?=\/)/, '')) ?? 'page'
+}
+
+/** What takes milliseconds of computing: others wait for it where one thread answers all. */
+const COMPUTED: ReadonlySet<CostName> = new Set<CostName>([
+  'search',
+  'results',
+  'dates',
+  'calendar',
+  'drawing',
+  'list_page',
+])
+/** Documents are drawn where they are fetched, and paid for where they are drawn. */
+const DRAWN = [`${API_BASE}/documents/`, `${API_BASE}/insurance/wording`]
+
+/** Whether a request takes milliseconds of computing: searches and what they have found, documents and maps. */
+export function takesComputing(method: string, path: string): boolean {
+  if (COMPUTED.has(costOfRequest(method, path)) || DRAWN.some((start) => path.startsWith(start))) return true
+  return !path.startsWith('/api/') && COMPUTED.has(costOfPage(path))
 }
 
 function startOf(costs: readonly PathCost[], path: string): CostName | undefined {

@@ -1,4 +1,11 @@
-import { buildWorld, simulatorOf, type World } from '#adapters/suppliers/simulator/index.ts'
+import {
+  buildWorld,
+  columnsOf,
+  type FlightColumns,
+  rebuildWorld,
+  simulatorOf,
+  type World,
+} from '#adapters/suppliers/simulator/index.ts'
 import type { Db } from '#db/database.ts'
 import type { FlightSupplier } from '#modules/flights/index.ts'
 import { listAirports, type Places } from '#modules/places/index.ts'
@@ -22,8 +29,24 @@ export function simulatedWorld(places: Places): World {
   return world
 }
 
+/** The flights of the world of these places, for another thread; null where there is no such world. */
+export function simulatedFlights(places: Places): FlightColumns | null {
+  const world = worlds.get(places)
+  return world ? columnsOf(world) : null
+}
+
+/** Makes the world of these places of the flights that another thread has made. */
+export function takeSimulatedFlights(places: Places, columns: FlightColumns): void {
+  worlds.set(places, rebuildWorld(...groundOf(places), SEED, columns))
+}
+
 /** The simulated world of the shop's airports. @param flightsPerDay as many as the real world's unless told */
 export function openWorld(places: Places, flightsPerDay?: number): World {
+  return buildWorld(...groundOf(places), SEED, flightsPerDay)
+}
+
+/** Where its flights go: the airports, and which of them each city has. */
+function groundOf(places: Places) {
   const airports = listAirports(places).map(({ nameEn, cityEn, ...airport }) => ({
     ...airport,
     name: nameEn,
@@ -34,5 +57,5 @@ export function openWorld(places: Places, flightsPerDay?: number): World {
       place.type === 'city' ? [[place.code, place.airports.map(({ code }) => code)] as const] : [],
     ),
   )
-  return buildWorld(airports, cityAirports, SEED, flightsPerDay)
+  return [airports, cityAirports] as const
 }

@@ -23,7 +23,8 @@ import type { World } from './network/world.ts'
 export { moveFlights } from './orders/moved-flights.ts'
 export { publishedRules } from './fares/published-rules.ts'
 export { SCHEDULE_COLUMNS, scheduleLines } from './network/schedule.ts'
-export { buildWorld, type World } from './network/world.ts'
+export type { FlightColumns } from './network/timetable.ts'
+export { buildWorld, columnsOf, rebuildWorld, type World } from './network/world.ts'
 
 /**
  * A supplier of flights that needs no network: real airports and airlines, an invented but steady

@@ -17,8 +17,8 @@ export interface Flight {
   readonly aircraft: number
 }
 
-/** All flights of the week in columns, sorted by origin, destination and time of day. */
-export interface Timetable extends Legs {
+/** All flights of the week in columns, sorted by origin, destination and time of day: numbers alone, for any thread. */
+export interface FlightColumns extends LegColumns {
   readonly size: number
   readonly carrier: Uint8Array
   readonly operator: Uint8Array
@@ -39,7 +39,7 @@ export interface Timetable extends Legs {
 }
 
 /** Pairs of airports that have flights. */
-interface Legs {
+interface LegColumns {
   /** Those from origin `o` are `legStart[o]` up to `legStart[o + 1]`, by destination. */
   readonly legStart: Uint32Array
   readonly legTo: Uint16Array
@@ -51,11 +51,23 @@ interface Legs {
   /** Legs into destination `d` are `intoLeg[intoStart[d]]` up to `intoLeg[intoStart[d + 1]]`. */
   readonly intoStart: Uint32Array
   readonly intoLeg: Uint32Array
+}
+
+export interface Timetable extends FlightColumns {
   /** Leg of a pair, or -1. */
   legOf(from: number, to: number): number
 }
 
-export function tabulate(flights: readonly Flight[], index: AirportIndex): Timetable {
+/** The columns, with what finds a leg in them. */
+export function readTimetable(columns: FlightColumns): Timetable {
+  const { legTo, legStart } = columns
+  return {
+    ...columns,
+    legOf: (origin, destination) => findLeg(legTo, legStart[origin] ?? 0, legStart[origin + 1] ?? 0, destination),
+  }
+}
+
+export function tabulate(flights: readonly Flight[], index: AirportIndex): FlightColumns {
   const sorted = sortByLeg(flights, index.airports.length)
   const size = sorted.length
   const columns = {
@@ -98,7 +110,7 @@ function sortByLeg(flights: readonly Flight[], airports: number): readonly Fligh
 
 type Columns = Pick<Timetable, 'from' | 'to' | 'block'>
 
-function toLegs({ from, to, block }: Columns, index: AirportIndex): Legs {
+function toLegs({ from, to, block }: Columns, index: AirportIndex): LegColumns {
   const airports = index.airports.length
   const starts: number[] = []
   for (let at = 0; at < from.length; at++) {
@@ -127,9 +139,7 @@ function toLegs({ from, to, block }: Columns, index: AirportIndex): Legs {
     intoLeg[at] = leg
     next[destination] = at + 1
   })
-  const legOf = (origin: number, destination: number): number =>
-    findLeg(legTo, legStart[origin] ?? 0, legStart[origin + 1] ?? 0, destination)
-  return { legStart, legTo, legKm, legBlock, legFlights, intoStart, intoLeg, legOf }
+  return { legStart, legTo, legKm, legBlock, legFlights, intoStart, intoLeg }
 }
 
 function count(column: Uint32Array, at: number): void {
@@ -141,7 +151,7 @@ function accumulate(column: Uint32Array): void {
 }
 
 /** The distance of each leg for each of its flights. */
-function spread({ legKm, legFlights }: Legs, size: number): Uint16Array {
+function spread({ legKm, legFlights }: LegColumns, size: number): Uint16Array {
   const km = new Uint16Array(size)
   legKm.forEach((distance, leg) => km.fill(distance, legFlights[leg], legFlights[leg + 1]))
   return km

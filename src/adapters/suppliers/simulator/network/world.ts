@@ -3,7 +3,7 @@ import { createDayClock, type DayClock } from '../world/day-clock.ts'
 import { type AirportIndex, indexAirports, type SimulatorAirport } from '../world/geo.ts'
 import { buildNetwork } from './network.ts'
 import { planFlights } from './rotations.ts'
-import { type Flight, tabulate, type Timetable } from './timetable.ts'
+import { type Flight, type FlightColumns, readTimetable, tabulate, type Timetable } from './timetable.ts'
 import { createZones, type Zones } from '../world/zones.ts'
 
 /** The simulated world: airports, their zones, and every weekly flight between them. */
@@ -32,7 +32,22 @@ export function buildWorld(
   const index = indexAirports(airports, cityAirports)
   const zones = createZones()
   const flights = planFlights(index, zones, buildNetwork(index, seed, flightsPerDay), seed)
-  return worldOf(index, zones, cityAirports, flights, seed)
+  return worldOf(index, zones, cityAirports, tabulate(flights, index), seed)
+}
+
+/** The world that these columns were taken from: they are what takes its time. */
+export function rebuildWorld(
+  airports: readonly SimulatorAirport[],
+  cityAirports: CityAirports,
+  seed: number,
+  columns: FlightColumns,
+): World {
+  return worldOf(indexAirports(airports, cityAirports), createZones(), cityAirports, columns, seed)
+}
+
+/** The columns of a world, to be handed to another thread. */
+export function columnsOf({ timetable: { legOf: _legOf, ...columns } }: World): FlightColumns {
+  return columns
 }
 
 /** A world of given flights. */
@@ -42,17 +57,18 @@ export function assembleWorld(
   flights: readonly Flight[],
   zones: Zones = createZones(),
 ): World {
-  return worldOf(indexAirports(airports, cityAirports), zones, cityAirports, flights, 1)
+  const index = indexAirports(airports, cityAirports)
+  return worldOf(index, zones, cityAirports, tabulate(flights, index), 1)
 }
 
 function worldOf(
   index: AirportIndex,
   zones: Zones,
   cityAirports: CityAirports,
-  flights: readonly Flight[],
+  columns: FlightColumns,
   seed: number,
 ): World {
-  const timetable = tabulate(flights, index)
+  const timetable = readTimetable(columns)
   const clock = createDayClock(
     zones,
     index.airports.map(({ timezone }) => timezone),

@@ -1,0 +1,77 @@
+import { parentPort } from 'node:worker_threads'
+import { answerAsked } from '../answer-asked.ts'
+import type { FromThread, ToThread } from '../messages.ts'
+
+/** A thread that answers what its test tells it to, in the query. */
+const gone: string[] = []
+let goOn = Promise.withResolvers<void>()
+
+async function answer(request: Request, address = ''): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const headers = new Headers({ 'X-Told': 'yes' })
+  for (const cookie of ['one=1', 'two=2']) headers.append('Set-Cookie', cookie)
+  switch (searchParams.get('do')) {
+    case 'die':
+      throw process.exit(3)
+    case 'hang':
+      request.signal.addEventListener('abort', () => gone.push(request.url))
+      return new Promise(() => undefined)
+    case 'gone':
+      return Response.json(gone, { headers })
+    case 'part':
+    case 'break':
+      return new Response(inTwoParts(searchParams.get('do') === 'break'), { headers })
+    case 'go on':
+      goOn.resolve()
+      return new Response(null, { status: 204, headers })
+    default:
+      return Response.json(
+        {
+          method: request.method,
+          url: request.url,
+          sent: Object.fromEntries(request.headers),
+          address,
+          body: await request.text(),
+        },
+        { status: 201, headers },
+      )
+  }
+}
+
+function inTwoParts(breaks: boolean): ReadableStream<Uint8Array> {
+  goOn = Promise.withResolvers()
+  const bytes = new TextEncoder()
+  return new ReadableStream(
+    {
+      start: (body) => body.enqueue(bytes.encode('first ')),
+      async pull(body) {
+        await goOn.promise
+        if (breaks) throw new Error('broken')
+        body.enqueue(bytes.encode('second'))
+        body.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+parentPort?.on('message', (message: ToThread) => {
+  if (message.kind === 'stop') return tell({ kind: 'stopped' })
+  if (message.kind === 'gone') return callers.get(message.id)?.abort()
+  const caller = new AbortController()
+  callers.set(message.id, caller)
+  void answerAsked(
+    (request, { incoming }) => answer(request, incoming?.socket.remoteAddress),
+    message,
+    caller.signal,
+    tell,
+  )
+})
+const callers = new Map<number, AbortController>()
+
+function tell(message: FromThread, transfer: ArrayBuffer[] = []): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(message, transfer)
+}
+
+tell({ kind: 'ready' })
