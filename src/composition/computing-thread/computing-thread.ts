@@ -8,6 +8,7 @@ import { readProcessConfig } from '../../config/config.ts'
 import { takeSimulatedFlights } from '../flights/open-simulator.ts'
 import { openBuiltPages } from '../pages.ts'
 import { createShop } from '../shop.ts'
+import { makeFirstPages } from '../start/first-pages.ts'
 import { answerAsked } from './answer-asked.ts'
 import type { FromThread, ThreadStart, ToThread } from './messages.ts'
 
@@ -25,6 +26,7 @@ async function main({ port, flights }: ThreadStart): Promise<void> {
   if (flights) takeSimulatedFlights(places, flights)
   const shop = await createShop({ config, database, clock, logger, places, pages: await openBuiltPages() })
   shop.state.set(true)
+  await makeFirstPages(shop.app, config.baseUrl, logger)
 
   const waiting = new Map<number, AbortController>()
   parentPort.on('message', (message: ToThread) => {
