@@ -73,7 +73,7 @@ export const VARIABLES = {
     .enum(['yes', 'no'])
     .optional()
     .describe(
-      'Whether searches, lists and documents are computed in a thread of their own, which takes 100 MB of memory; ' +
+      'Whether searches, lists and documents are computed in a thread of their own, which takes 150 MB of memory; ' +
         'with PostgreSQL `yes` where there is more than one processor, with the embedded database never',
     ),
   DATA_DIR: text.default('.data').describe('Folder of the embedded database'),
