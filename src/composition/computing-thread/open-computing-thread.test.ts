@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
+import { connect } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { silentLogger } from '#platform/logger.ts'
@@ -92,12 +93,58 @@ describe('what takes computing', () => {
   })
 })
 
+test('a question behind another on one connection is not computed any longer when their caller has gone', async () => {
+  const { hostname, port, host } = new URL(url)
+  const caller = connect(Number(port), hostname)
+  const lines = ['first', 'behind'].map(
+    (name) => `GET /flights/listings/${name}?do=hang HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
+  )
+  const areAsked = Promise.withResolvers<void>()
+  let heard = 0
+  server.on('request', function hear() {
+    heard += 1
+    if (heard < lines.length) return
+    server.off('request', hear)
+    areAsked.resolve()
+  })
+  caller.write(lines.join(''))
+  await areAsked.promise
+  caller.destroy()
+  await expect
+    .poll(async () => (await tell('gone')).json())
+    .toEqual(expect.arrayContaining(['first', 'behind'].map((name) => `${url}/flights/listings/${name}?do=hang`)))
+})
+
+test('an answer whose head cannot be sent is cut off, and nothing else with it', async () => {
+  await expect(tell('odd head')).rejects.toThrow('fetch failed')
+  expect((await tell('echo')).status).toBe(201)
+})
+
 describe('the process itself answers', () => {
   test.each([
     ['what takes none', '/api/v1/places/search', {}],
     ['what takes forms longer than a search', SEARCH, { method: 'POST', body: 'x'.repeat(20_000) }],
   ])('%s', async (_, path, init) => {
     expect(await (await fetch(url + path, init)).text()).toBe('by the process')
+  })
+
+  test.each([
+    ['a question by GET that has a body', 'GET', 'abc'],
+    ['a question by HEAD that has a body', 'HEAD', 'abc'],
+    ['a method that no request of the web may have', 'TRACE', ''],
+  ])('%s', async (_, method, body) => {
+    const headers = body ? { 'Content-Length': body.length } : {}
+    const asked = ask(`${url}/flights/listings/x`, { method, headers }).end(body)
+    const [answer] = await once(asked, 'response')
+    expect(answer.headers['x-told']).toBeUndefined()
+    answer.resume()
+  })
+
+  test('a path that leads elsewhere when it is read', async () => {
+    const asked = ask(url, { path: '/flights/search/../../api/v1/auth/sign_in', method: 'POST' }).end()
+    const [answer] = await once(asked, 'response')
+    expect(answer.headers['x-told']).toBeUndefined()
+    answer.resume()
   })
 
   test.each([

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Worker } from 'node:worker_threads'
 import type { Logger } from '#platform/logger.ts'
 import type { FromThread, ToThread } from './messages.ts'
-import { askedOf, canBePassedOn, sendOn } from './pass-on.ts'
+import { type AboutAnswer, askedOf, canBePassedOn, sendOn } from './pass-on.ts'
 
 /** A thread that has died is opened again so much later: what kills it at once shall not keep the process busy. */
 const REOPENS_AFTER_MS = 5_000
@@ -58,7 +58,17 @@ export function openComputingThread({ open, logger, later = systemTimer }: Optio
     } else if (message.kind === 'stopped') void thread.terminate()
     else {
       const outgoing = waiting.get(message.id)
-      if (outgoing) sendOn(outgoing, message)
+      if (outgoing) send(outgoing, message)
+    }
+  }
+
+  function send(outgoing: ServerResponse, message: AboutAnswer): void {
+    try {
+      sendOn(outgoing, message)
+    } catch (error) {
+      // Thrown from here it would end the process, with all that others wait for.
+      logger.error({ error }, 'an answer of the computing thread cannot be sent')
+      outgoing.destroy()
     }
   }
 

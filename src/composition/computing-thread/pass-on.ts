@@ -5,11 +5,19 @@ import type { Asked, FromThread } from './messages.ts'
 /** Bytes of a body that are passed on; searches take some hundreds. */
 const MOST_BODY = 16_384
 
+/** A `Request` cannot be made of these with a body. */
+const METHODS_WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
 /** Whether a request can be passed on: it takes computing, its address is plain, and its body short. */
 export function canBePassedOn({ method = '', url = '', headers }: IncomingMessage): boolean {
-  if (!takesComputing(method, url.split('?', 1)[0] ?? '')) return false
-  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MOST_BODY) return false
-  return URL.parse(`http://${headers.host}${url}`)?.host === headers.host
+  const path = url.split('?', 1)[0] ?? ''
+  if (!takesComputing(method, path)) return false
+  if (headers['transfer-encoding'] !== undefined) return false
+  const length = Number(headers['content-length'] ?? 0)
+  if (METHODS_WITHOUT_BODY.has(method) ? length > 0 : method !== 'POST' || length > MOST_BODY) return false
+  // One with dots leads to something else than what it begins with, once it is read.
+  const address = URL.parse(`http://${headers.host}${url}`)
+  return address?.host === headers.host && address?.pathname === path
 }
 
 /** What the thread is asked, once all of the request has come; never when its client goes before. */
@@ -28,7 +36,7 @@ function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   })
 }
 
-type AboutAnswer = Exclude<FromThread, { readonly kind: 'ready' | 'stopped' }>
+export type AboutAnswer = Exclude<FromThread, { readonly kind: 'ready' | 'stopped' }>
 
 /** Sends what the thread tells of an answer. */
 export function sendOn(outgoing: ServerResponse, message: AboutAnswer): void {

@@ -21,6 +21,8 @@ async function answer(request: Request, address = ''): Promise<Response> {
     case 'part':
     case 'break':
       return new Response(inTwoParts(searchParams.get('do') === 'break'), { headers })
+    case 'odd head':
+      return new Response(null, { headers: { 'X-Odd': 'a\u0001b' } })
     case 'go on':
       goOn.resolve()
       return new Response(null, { status: 204, headers })
