@@ -13,6 +13,8 @@ let dataDir = ''
 /** Two shops on one database: one computes in a thread of its own, the other in the one that answers. */
 let apart: ShopProcess
 let alone: ShopProcess
+/** How much the shop with a thread has said by its start: each of its two makes pages then, to have run their code. */
+let saidAtStart = 0
 
 beforeAll(async () => {
   postgres = await startPostgres()
@@ -31,6 +33,7 @@ beforeAll(async () => {
   await vi.waitFor(() => {
     if (!apart.output().includes('the computing thread is ready')) throw new Error('there is no thread yet')
   }, 60_000)
+  saidAtStart = apart.output().length
 }, 120_000)
 
 afterAll(async () => {
@@ -58,6 +61,7 @@ interface Line {
 function answeredBy(shop: ShopProcess): Record<'thread' | 'process', ReadonlySet<string>> {
   const lines = shop
     .output()
+    .slice(shop === apart ? saidAtStart : 0)
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line): Line => JSON.parse(line))

@@ -48,7 +48,13 @@ export function openComputingThread({ open, logger, later = systemTimer }: Optio
   }
 
   function reopen(): void {
-    if (!isClosing) thread = start()
+    if (isClosing) return
+    try {
+      thread = start()
+    } catch (error) {
+      logger.error({ error }, 'no computing thread can be opened')
+      later(reopen, REOPENS_AFTER_MS)
+    }
   }
 
   function hear(message: FromThread): void {

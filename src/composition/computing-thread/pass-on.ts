@@ -5,19 +5,23 @@ import type { Asked, FromThread } from './messages.ts'
 /** Bytes of a body that are passed on; searches take some hundreds. */
 const MOST_BODY = 16_384
 
-/** A `Request` cannot be made of these with a body. */
-const METHODS_WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD'])
-
 /** Whether a request can be passed on: it takes computing, its address is plain, and its body short. */
-export function canBePassedOn({ method = '', url = '', headers }: IncomingMessage): boolean {
-  const path = url.split('?', 1)[0] ?? ''
-  if (!takesComputing(method, path)) return false
+export function canBePassedOn(incoming: IncomingMessage): boolean {
+  const path = incoming.url?.split('?', 1)[0] ?? ''
+  return takesComputing(incoming.method ?? '', path) && hasPlainAddress(incoming, path) && hasShortBody(incoming)
+}
+
+/** A path with dots leads to something else than what it begins with, once it is read. */
+function hasPlainAddress({ url = '', headers: { host } }: IncomingMessage, path: string): boolean {
+  const address = URL.parse(`http://${host}${url}`)
+  return address?.host === host && address?.pathname === path
+}
+
+/** Of a declared length; none of what only asks, of which no `Request` could be made with one. */
+function hasShortBody({ method, headers }: IncomingMessage): boolean {
   if (headers['transfer-encoding'] !== undefined) return false
   const length = Number(headers['content-length'] ?? 0)
-  if (METHODS_WITHOUT_BODY.has(method) ? length > 0 : method !== 'POST' || length > MOST_BODY) return false
-  // One with dots leads to something else than what it begins with, once it is read.
-  const address = URL.parse(`http://${headers.host}${url}`)
-  return address?.host === headers.host && address?.pathname === path
+  return method === 'POST' ? length <= MOST_BODY : length === 0 && (method === 'GET' || method === 'HEAD')
 }
 
 /** What the thread is asked, once all of the request has come; never when its client goes before. */

@@ -4,6 +4,7 @@ import type { FromThread, ToThread } from '../messages.ts'
 
 /** A thread that answers what its test tells it to, in the query. */
 const gone: string[] = []
+const callers = new Map<number, AbortController>()
 let goOn = Promise.withResolvers<void>()
 
 async function answer(request: Request, address = ''): Promise<Response> {
@@ -69,7 +70,6 @@ parentPort?.on('message', (message: ToThread) => {
     tell,
   )
 })
-const callers = new Map<number, AbortController>()
 
 function tell(message: FromThread, transfer: ArrayBuffer[] = []): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
