@@ -28,20 +28,58 @@ interface Options {
 const systemTimer = (run: () => void, milliseconds: number): void => void setTimeout(run, milliseconds).unref()
 
 /** Starts the thread, and another when it dies: who waits for its answers then is cut off, the process answers meanwhile. */
-export function openComputingThread({ open, logger, later = systemTimer }: Options): ComputingThread {
+export function openComputingThread(options: Options): ComputingThread {
+  const { logger } = options
   const waiting = new Map<number, ServerResponse>()
-  let thread = start()
   let isReady = false
-  let isClosing = false
   let asked = 0
+  const thread = keepOpen(options, {
+    message(message) {
+      if (message.kind === 'ready') {
+        isReady = true
+        logger.info({}, 'the computing thread is ready')
+      } else if (message.kind === 'stopped') void thread.terminate()
+      else send(logger, waiting.get(message.id), message)
+    },
+    exit() {
+      isReady = false
+      for (const outgoing of waiting.values()) outgoing.destroy()
+    },
+  })
+
+  return {
+    answer(incoming, outgoing) {
+      if (!isReady || !canBePassedOn(incoming)) return false
+      const id = ++asked
+      waiting.set(id, outgoing)
+      outgoing.once('close', () => {
+        waiting.delete(id)
+        if (!outgoing.writableFinished) thread.tell({ kind: 'gone', id })
+      })
+      void askedOf(id, incoming).then(thread.tell)
+      return true
+    },
+    // One that has died, or not begun, has nothing to end.
+    close: () => (isReady ? thread.stop() : thread.terminate()),
+  }
+}
+
+interface ThreadEvents {
+  readonly message: (message: FromThread) => void
+  readonly exit: () => void
+}
+
+/** A thread in whose place another is opened when it dies, until it is told to end. */
+function keepOpen({ open, logger, later = systemTimer }: Options, on: ThreadEvents) {
+  let isClosing = false
+  let thread = start()
 
   function start(): Worker {
     const worker = open()
-    worker.on('message', hear)
+    worker.on('message', on.message)
     worker.on('error', (error) => logger.error({ error }, 'the computing thread has died'))
     worker.once('exit', () => {
-      isReady = false
-      for (const outgoing of waiting.values()) outgoing.destroy()
+      on.exit()
       if (!isClosing) later(reopen, REOPENS_AFTER_MS)
     })
     return worker
@@ -57,51 +95,33 @@ export function openComputingThread({ open, logger, later = systemTimer }: Optio
     }
   }
 
-  function hear(message: FromThread): void {
-    if (message.kind === 'ready') {
-      isReady = true
-      logger.info({}, 'the computing thread is ready')
-    } else if (message.kind === 'stopped') void thread.terminate()
-    else {
-      const outgoing = waiting.get(message.id)
-      if (outgoing) send(outgoing, message)
-    }
-  }
-
-  function send(outgoing: ServerResponse, message: AboutAnswer): void {
-    try {
-      sendOn(outgoing, message)
-    } catch (error) {
-      // Thrown from here it would end the process, with all that others wait for.
-      logger.error({ error }, 'an answer of the computing thread cannot be sent')
-      outgoing.destroy()
-    }
-  }
-
-  function tell(message: ToThread): void {
+  const tell = (message: ToThread): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thread.postMessage(message)
   }
-
+  const terminate = async (): Promise<void> => {
+    isClosing = true
+    await thread.terminate()
+  }
   return {
-    answer(incoming, outgoing) {
-      if (!isReady || !canBePassedOn(incoming)) return false
-      const id = ++asked
-      waiting.set(id, outgoing)
-      outgoing.once('close', () => {
-        waiting.delete(id)
-        if (!outgoing.writableFinished) tell({ kind: 'gone', id })
-      })
-      void askedOf(id, incoming).then(tell)
-      return true
-    },
-    async close() {
+    tell,
+    terminate,
+    /** Has it end by itself; one that does not is ended. */
+    async stop(): Promise<void> {
       isClosing = true
-      // One that has died, or not begun, has nothing to end.
-      if (!isReady) return void (await thread.terminate())
       const ended = once(thread, 'exit', { signal: AbortSignal.timeout(STOPS_WITHIN_MS) })
       tell({ kind: 'stop' })
-      await ended.catch(() => thread.terminate())
+      await ended.catch(terminate)
     },
+  }
+}
+
+function send(logger: Logger, outgoing: ServerResponse | undefined, message: AboutAnswer): void {
+  try {
+    if (outgoing) sendOn(outgoing, message)
+  } catch (error) {
+    // Thrown from here it would end the process, with all that others wait for.
+    logger.error({ error }, 'an answer of the computing thread cannot be sent')
+    outgoing?.destroy()
   }
 }

@@ -75,10 +75,25 @@ interface OpenItemProps extends DeskWorkItemResponse {
   readonly give: (replaced: ReplacedRefund) => Promise<void>
 }
 
+function ItemFacts({ item }: Pick<OpenItemProps, 'item'>) {
+  const t = useTranslations('office')
+  const told = useMoment()
+  const order = item.booking_reference
+  return (
+    <Facts
+      facts={[
+        { name: t('work.subject'), value: item.subject },
+        ...(order ? [{ name: t('work.order'), value: <OrderLink reference={order} /> }] : []),
+        { name: t('case.owner'), value: item.owner?.name ?? t('list.nobody') },
+        { name: t('work.since'), value: told(item.created_at) },
+      ]}
+    />
+  )
+}
+
 function OpenItem({ item, unheard, unheard_change: isUnheardChange, failed_refunds, notes, ...rest }: OpenItemProps) {
   const { act, waiting, outcome, give } = rest
   const t = useTranslations('office')
-  const told = useMoment()
   const codes = useCodes()
   const isOpen = item.done_at === null
   return (
@@ -92,16 +107,7 @@ function OpenItem({ item, unheard, unheard_change: isUnheardChange, failed_refun
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card as="section" className="grid gap-4 p-4">
-          <Facts
-            facts={[
-              { name: t('work.subject'), value: item.subject },
-              ...(item.booking_reference
-                ? [{ name: t('work.order'), value: <OrderLink reference={item.booking_reference} /> }]
-                : []),
-              { name: t('case.owner'), value: item.owner?.name ?? t('list.nobody') },
-              { name: t('work.since'), value: told(item.created_at) },
-            ]}
-          />
+          <ItemFacts item={item} />
           {isOpen && <ItemActs {...{ item, act, waiting }} />}
           {isOpen && unheard && <Unheard {...{ item, act, waiting }} />}
           {isOpen && isUnheardChange && (
