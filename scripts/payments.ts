@@ -35,7 +35,6 @@ npm run payments -- given-back REF       noted: staff have made its refund at th
 npm run payments -- failed               refunds that their provider could not send, and nothing was given instead of
 npm run payments -- by-hand REFUND --transfer REF --why WHY    noted: staff have sent such a refund by a bank transfer
 npm run payments -- again REFUND --why WHY                     its provider is asked for it once more
-npm run payments -- made REFUND          its provider has made it after all, as it says now
    WHY: ${WHYS.join(', ')}
 Each decision takes --by NAME, for the audit log. On the embedded database, stop the shop first.
 `
@@ -126,10 +125,6 @@ async function run({ db }: OpenDatabase): Promise<string> {
       return giveOtherwise(deps, first, 'hand', decision.actor)
     case 'again':
       return giveOtherwise(deps, first, 'again', decision.actor)
-    case 'made':
-      return OTHERWISE[
-        await replaceFailedRefund(deps, { refundId: first, way: 'made', why: 'provider_made', actor: decision.actor })
-      ]
     default:
       throw new Error(USAGE)
   }

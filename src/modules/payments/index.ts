@@ -59,7 +59,7 @@ export { restingGateway } from './resting-gateway.ts'
 export { reconcileJobs, scheduleReconciliation } from './reconcile/reconcile-jobs.ts'
 export { receiveWebhook } from './paying/receive-webhook.ts'
 export { listFailedRefunds } from './refunds/list-failed.ts'
-export { lookAtFailedRefund } from './refunds/look-at-failed.ts'
+export { readFailedRefund } from './refunds/look-at-failed.ts'
 export {
   findPaymentOfRefund,
   type Replacement,

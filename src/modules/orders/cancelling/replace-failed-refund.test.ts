@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { balanceOf, cashAt, checkBooks, ORDERS, walletOf } from '#modules/ledger/index.ts'
 import { GatewayFailure, startRefund } from '#modules/payments/index.ts'
 import { saveDispute } from '#modules/payments/disputes/save-dispute.ts'
@@ -254,4 +254,34 @@ test('what the provider has made after all is counted as that: by its money, onc
   expect(await rows(reference)).toHaveLength(2)
   await shop.wait(DAY_MS)
   expect([await checkBooks(db), await work()]).toEqual([[], []])
+})
+
+test('where the provider cannot be asked, as on the command line, nothing counts as made after all', async () => {
+  const { id, reference } = await stuckOrder()
+  paystack.refundState = 'processed'
+  expect(await give(id)).toBe('made_after_all')
+  const { db: same, clock, poke } = shop.deps
+  const made = { refundId: id, way: 'made', why: 'provider_made', actor: 'staff:bola' } as const
+  expect(await replaceFailedRefund({ db: same, clock, poke }, made)).toBe('provider_silent')
+  expect(await rows(reference)).toHaveLength(1)
+})
+
+test('of two tries of which the provider made one after all, and of the other another sum, the one of the whole sum counts', async () => {
+  const { id, reference } = await stuckOrder()
+  await give(id, { way: 'again' })
+  const tries = db.selectFrom('refunds').select(['id', 'provider_refund_id']).where('payment_reference', '=', reference)
+  const second = await tries.where('replaces', '=', id).executeTakeFirstOrThrow()
+  const amounts = new Map([[second.provider_refund_id, ALL]])
+  const readRefund = vi.spyOn(paystack, 'readRefund').mockImplementation((providerRefundId) =>
+    Promise.resolve({
+      providerRefundId,
+      amount: { amount: amounts.get(providerRefundId) ?? 100, currency: 'NGN' },
+      state: 'processed',
+    }),
+  )
+  expect(await give(second.id, { way: 'made', why: 'provider_made' })).toBe('done')
+  readRefund.mockRestore()
+  const third = db.selectFrom('refunds').select('provider_refund_id').where('replaces', '=', second.id)
+  expect(await third.executeTakeFirst()).toEqual({ provider_refund_id: second.provider_refund_id })
+  expect(await work()).toHaveLength(1)
 })

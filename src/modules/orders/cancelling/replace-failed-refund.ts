@@ -2,8 +2,8 @@ import type { RefundWay } from '#contracts/payments/failed-refunds.ts'
 import {
   GatewayFailure,
   findPaymentOfRefund,
-  lookAtFailedRefund,
   type PaymentDeps,
+  readFailedRefund,
   type Replacement,
   type ReplacementOutcome,
   replaceRefund,
@@ -14,7 +14,10 @@ import type { Clock } from '#platform/clock.ts'
 import { lockOrder } from '../order-store.ts'
 import { enqueueMail, type MailTemplate } from '../order-work.ts'
 
-/** Where the gateways are missing, the provider is not asked before, but by the work that follows. */
+/**
+ * Where the gateways are missing, the provider is not asked before, but by the work that follows; nothing counts as made
+ * after all there, which the provider alone can say.
+ */
 type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'poke'> & Partial<Pick<PaymentDeps, 'gateways'>>
 
 /**
@@ -38,10 +41,10 @@ const MAILS = {
  */
 export async function replaceFailedRefund(deps: Deps, replacement: Replacement): Promise<OtherWayOutcome> {
   const { db, clock, poke } = deps
-  const obstacle = await askFirst(deps, replacement)
+  const { obstacle, madeAs } = await askFirst(deps, replacement)
   if (obstacle) return obstacle
   try {
-    const outcome = await db.transaction().execute((tx) => replace(tx, clock, replacement))
+    const outcome = await db.transaction().execute((tx) => replace(tx, clock, { ...replacement, madeAs }))
     poke()
     return outcome.kind
   } catch (error) {
@@ -50,21 +53,24 @@ export async function replaceFailedRefund(deps: Deps, replacement: Replacement):
   }
 }
 
-async function askFirst(
-  { db, clock, gateways }: Deps,
-  { refundId, way }: Replacement,
-): Promise<Exclude<OtherWayOutcome, 'done'> | null> {
-  if (!gateways) return null
-  if (!(await findPaymentOfRefund(db, refundId))) return 'settled'
+interface Asked {
+  readonly obstacle?: Exclude<OtherWayOutcome, 'done'>
+  /** The provider's id of what it has made. */
+  readonly madeAs?: string | undefined
+}
+
+async function askFirst({ db, clock, gateways }: Deps, { refundId, way }: Replacement): Promise<Asked> {
+  if (!gateways) return way === 'made' ? { obstacle: 'provider_silent' } : {}
+  if (!(await findPaymentOfRefund(db, refundId))) return { obstacle: 'settled' }
   try {
-    const state = await lookAtFailedRefund({ db, clock, gateways }, refundId)
-    if (state === 'moving') return 'moving'
-    if (way === 'made') return state === 'made' ? null : 'not_made'
-    return state === 'made' ? 'made_after_all' : null
+    const { state, madeAs } = await readFailedRefund({ db, clock, gateways }, refundId)
+    if (state === 'moving') return { obstacle: 'moving' }
+    if (way === 'made') return madeAs === null ? { obstacle: 'not_made' } : { madeAs }
+    return state === 'made' ? { obstacle: 'made_after_all' } : {}
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
     // What was sent by hand is gone already, and who asks again looks before that.
-    return way === 'wallet' || way === 'made' ? 'provider_silent' : null
+    return way === 'wallet' || way === 'made' ? { obstacle: 'provider_silent' } : {}
   }
 }
 

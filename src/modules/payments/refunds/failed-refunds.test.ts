@@ -158,7 +158,7 @@ test('a refund that its provider made after all, and that counts as that, agrees
   expect(await lookAtFailedRefund(counter, id)).toBe('made')
   const [failed] = await listFailedRefunds(db, reference)
   expect(failed?.ways).toEqual(['hand', 'wallet', 'again', 'made'])
-  expect(await give(id, { way: 'made', why: 'provider_made' })).toBe('done')
+  expect(await give(id, { way: 'made', why: 'provider_made', madeAs: 'R1' })).toBe('done')
   expect(await work()).toEqual([])
   const [entry] = paystack.refunds
   if (!entry) throw new Error('nothing was asked for')
@@ -191,4 +191,27 @@ test('nothing goes to the wallet of who has had their account deleted', async ()
   expect((await listFailedRefunds(db, reference)).map(({ ways }) => ways)).toEqual([['hand', 'again']])
   expect(await give(id, { way: 'wallet' })).toBe('no_wallet')
   expect(await give(id)).toBe('done')
+})
+
+test('a refund that its provider made after all, and that counts as that, is nobody’s work again at a later webhook or look', async () => {
+  const { id, reference } = await failedRefund()
+  expect(await give(id, { way: 'again' })).toBe('done')
+  paystack.refundState = 'processed'
+  await counter.work()
+  const [failed] = await listFailedRefunds(db, reference)
+  expect(await give(failed?.id ?? '', { way: 'made', why: 'provider_made', madeAs: 'R1' })).toBe('done')
+  expect(await work()).toEqual([])
+  await receiveWebhook(counter, 'paystack', new Headers({ 'x-proof': 'genuine' }), reference)
+  await counter.work()
+  await lookAtFailedRefund(counter, id)
+  expect(await work()).toEqual([])
+})
+
+test('what a provider made of another sum is never booked as the refund that failed', async () => {
+  const { id } = await failedRefund()
+  const readRefund = vi.spyOn(paystack, 'readRefund')
+  readRefund.mockResolvedValue({ providerRefundId: 'R1', amount: { amount: 1, currency: 'NGN' }, state: 'processed' })
+  await lookAtFailedRefund(counter, id)
+  readRefund.mockRestore()
+  expect(await give(id, { way: 'made', why: 'provider_made' })).toBe('not_made')
 })

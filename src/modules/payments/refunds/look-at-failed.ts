@@ -30,10 +30,27 @@ export async function lookAtFailedRefund(
   deps: Pick<PaymentDeps, 'db' | 'clock' | 'gateways'>,
   refundId: string,
 ): Promise<FailedRefundState> {
+  return (await readFailedRefund(deps, refundId)).state
+}
+
+/**
+ * As lookAtFailedRefund, and by which of the provider's ids it was made; null where it was not.
+ * @throws GatewayFailure when the provider is away.
+ */
+export async function readFailedRefund(
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'gateways'>,
+  refundId: string,
+): Promise<{ readonly state: FailedRefundState; readonly madeAs: string | null }> {
   const { payment, refund, all } = await loadRefund(deps.db, refundId)
   const states: FailedRefundState[] = []
-  for (const one of withReplaced(refund, all)) states.push(await stateOf(deps, payment, one))
-  return states.find((state) => state === 'made') ?? states.find((state) => state === 'moving') ?? 'failed'
+  let madeAs: string | null = null
+  for (const one of withReplaced(refund, all)) {
+    const state = await stateOf(deps, payment, one)
+    if (state === 'made') madeAs ??= one.provider_refund_id
+    states.push(state)
+  }
+  const state = states.find((one) => one === 'made') ?? states.find((one) => one === 'moving') ?? 'failed'
+  return { state, madeAs }
 }
 
 async function stateOf(

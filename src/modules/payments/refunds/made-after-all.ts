@@ -6,8 +6,6 @@ import type { RefundRow } from './refund-turn.ts'
 
 /** The provider's word that it has made a refund which it had failed, left to people. */
 interface MadeEntry {
-  /** The provider's id of what it has made. */
-  readonly providerRefundId: string
   /** Whether somebody has still to look at it. */
   readonly isOpen: boolean
 }
@@ -25,7 +23,7 @@ export async function findMadeEntry(
   if (ids.length === 0) return null
   const items = await db
     .selectFrom('work_items')
-    .select(['subject', 'status'])
+    .select('status')
     .where('queue', '=', DIFFERS.queue)
     .where('reason', '=', DIFFERS.reason)
     .where(
@@ -35,11 +33,10 @@ export async function findMadeEntry(
     )
     .execute()
   const item = items.find(({ status }) => status === 'open') ?? items[0]
-  const providerRefundId = ids.find((id) => subjectOf(payment, id) === item?.subject)
-  return item && providerRefundId !== undefined ? { providerRefundId, isOpen: item.status === 'open' } : null
+  return item ? { isOpen: item.status === 'open' } : null
 }
 
 /** It counts as made from now on: nobody has to look at it any more. */
-export function closeMadeEntry(tx: Tx, clock: Clock, payment: Payment, { providerRefundId }: MadeEntry): Promise<void> {
+export function closeMadeEntry(tx: Tx, clock: Clock, payment: Payment, providerRefundId: string): Promise<void> {
   return closeWorkItem(tx, clock, { ...DIFFERS, subject: subjectOf(payment, providerRefundId) })
 }

@@ -26,6 +26,8 @@ export interface Replacement {
   readonly why: WhyOtherwise
   /** Reference of that transfer; with `hand` alone. */
   readonly transfer?: string | undefined
+  /** The provider's id of what it says now to have made, of the whole sum; with `made` alone, which needs it. */
+  readonly madeAs?: string | undefined
   /** Who decides, as the audit log names them: `staff:<name>`. */
   readonly actor: string
 }
@@ -45,19 +47,19 @@ export type ReplacementOutcome =
  * @throws InsufficientFunds when a top-up's money was spent since; the caller's transaction is lost.
  */
 export async function replaceRefund(tx: Tx, clock: Clock, replacement: Replacement): Promise<ReplacementOutcome> {
-  const { refundId, way } = replacement
+  const { refundId, way, madeAs } = replacement
   const payment = await lockPaymentOf(tx, refundId)
   if (!payment) return { kind: 'settled' }
   const all = await tx.selectFrom('refunds').selectAll().where('payment_reference', '=', payment.reference).execute()
   const failed = findReplaceable(all, refundId)
   if (!failed) return { kind: 'settled' }
-  const obstacle = await obstacleTo(tx, payment, failed, { all, way })
+  const obstacle = await obstacleTo(tx, payment, failed, { all, way, madeAs })
   if (obstacle) return { kind: obstacle }
   const amount = storedMoney(failed)
   const left = sumOf(all.filter(({ status }) => status !== 'failed')) + amount.amount
   const { reference } = payment
   if (left === payment.amount.amount) await movePayment(tx, clock, { reference, to: 'refund_pending' })
-  const id = await give(tx, clock, payment, { failed, chain: withReplaced(failed, all) }, replacement)
+  const id = await give(tx, clock, payment, failed, replacement)
   if (way !== 'made') await enqueueLooks(tx, clock, payment, refundId)
   await endWork(tx, clock, reference, { all, refundId })
   const { actor, why, transfer } = replacement
@@ -90,11 +92,13 @@ async function obstacleTo(
   tx: Tx,
   payment: Payment,
   failed: RefundRow,
-  { all, way }: { readonly all: readonly RefundRow[]; readonly way: RefundWay },
+  { all, way, madeAs }: Pick<Replacement, 'way' | 'madeAs'> & { readonly all: readonly RefundRow[] },
 ): Promise<Exclude<ReplacementOutcome['kind'], 'done'> | null> {
-  const made = await findMadeEntry(tx, payment, withReplaced(failed, all))
-  if (way === 'made' && !made) return 'not_made'
-  if (way !== 'made' && made?.isOpen) return 'made_after_all'
+  const chain = withReplaced(failed, all)
+  // That people look at its refunds is no word of the provider: it may have made another sum.
+  const isMade = chain.some(({ provider_refund_id }) => provider_refund_id !== null && provider_refund_id === madeAs)
+  if (way === 'made' && !isMade) return 'not_made'
+  if (way !== 'made' && (await findMadeEntry(tx, payment, chain))?.isOpen) return 'made_after_all'
   const kept = all.filter(({ status }) => status !== 'failed')
   const isOwed =
     (payment.status === 'paid' || payment.status === 'refund_pending') &&
@@ -126,19 +130,13 @@ async function isDisputed(
   return undecided !== undefined || way === 'wallet' || disputed > left
 }
 
-interface Failed {
-  readonly failed: RefundRow
-  /** It, and those that it was given in place of. */
-  readonly chain: readonly RefundRow[]
-}
-
 /** What is given is told apart from the refund that failed by naming it. */
 async function give(
   tx: Tx,
   clock: Clock,
   payment: Payment,
-  { failed, chain }: Failed,
-  { way, transfer }: Replacement,
+  failed: RefundRow,
+  { way, transfer, madeAs }: Replacement,
 ): Promise<string> {
   const { id: replaces, reason } = failed
   const refund = { reason, occasion: `after ${replaces}`, amount: storedMoney(failed), replaces }
@@ -148,10 +146,9 @@ async function give(
     return giveAtOnce(tx, clock, payment, { ...refund, handTransfer: transfer }, 'hand')
   }
   if (way === 'made') {
-    const made = await findMadeEntry(tx, payment, chain)
-    if (!made) throw new Error(`nobody has said that ${replaces} was made`)
-    await closeMadeEntry(tx, clock, payment, made)
-    return giveAtOnce(tx, clock, payment, { ...refund, providerRefundId: made.providerRefundId }, 'source')
+    if (madeAs === undefined) throw new Error(`nobody has said that ${replaces} was made`)
+    await closeMadeEntry(tx, clock, payment, madeAs)
+    return giveAtOnce(tx, clock, payment, { ...refund, providerRefundId: madeAs }, 'source')
   }
   const id = await sendBack(tx, clock, payment, refund)
   await notifyOrder(tx, clock, payment, `refund:${id}:due`)
