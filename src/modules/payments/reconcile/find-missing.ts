@@ -58,6 +58,18 @@ async function missingRefunds({ db }: PaymentDeps, run: Run): Promise<readonly C
     .where('refunds.provider_refund_id', 'is not', null)
     .where('refunds.created_at', '>=', new Date(run.from.getTime() + MARGIN_MS))
     .where('refunds.updated_at', '<', new Date(run.to.getTime() - MARGIN_MS))
+    // What it made after all is listed by when it had been asked for: by the row of the same id that had failed.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds as failed')
+            .select('failed.id')
+            .whereRef('failed.payment_reference', '=', 'refunds.payment_reference')
+            .whereRef('failed.provider_refund_id', '=', 'refunds.provider_refund_id')
+            .where('failed.status', '=', 'failed'),
+        ),
+      ),
+    )
     .where('refunds.provider_refund_id', 'not in', (query) =>
       query
         .selectFrom('reconciliation_seen')

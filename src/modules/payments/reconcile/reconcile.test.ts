@@ -10,6 +10,8 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import { GatewayFailure, type PaymentGateway } from '../payment-gateway.ts'
 import { paymentJobs } from '../payment-jobs.ts'
 import { findPayment } from '../payment-store.ts'
+import { readFailedRefund } from '../refunds/look-at-failed.ts'
+import { replaceRefund } from '../refunds/replace-refund.ts'
 import { startRefund } from '../refunds/refund-payment.ts'
 import { paymentRequest } from '../testing/payment-counter.ts'
 import { verifyPayment } from '../paying/verify-payment.ts'
@@ -381,4 +383,22 @@ describe('the hourly look', () => {
     expect((await findPayment(deps.db, reference))?.status).toBe('paid')
     expect((await runs()).map(({ status }) => status)).toEqual(['done', 'done'])
   })
+})
+
+test('a refund that its provider made long ago after all, and that counts as made now, is not missing from its lists', async () => {
+  await give(await settledAt('paystack'), 500)
+  await worker.runDue()
+  await database.db.updateTable('sandbox_refunds').set({ status: 'failed' }).execute()
+  table.clock.advance(5 * 60_000)
+  await worker.runDue()
+  expect(await refundStates()).toEqual(['failed'])
+  await database.db.updateTable('sandbox_refunds').set({ status: 'processed' }).execute()
+  table.clock.advance(30 * 24 * HOUR_MS)
+  const { id: refundId } = await database.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
+  const { madeAs } = await readFailedRefund(deps, refundId)
+  const made = { refundId, way: 'made', why: 'provider_made', madeAs: madeAs ?? '', actor: 'staff:bola' } as const
+  const outcome = await database.db.transaction().execute((tx) => replaceRefund(tx, table.clock, made))
+  expect(outcome.kind).toBe('done')
+  expect((await look('paystack')).counts).toMatchObject({ differences: 0 })
+  expect((await work()).filter((item) => item.endsWith('open'))).toEqual([])
 })
