@@ -49,6 +49,8 @@ async function findForgotten({ db, clock }: AnonymiseDeps): Promise<readonly Del
       and not exists (
         select from refunds join payments on payments.reference = refunds.payment_reference
         where payments.order_id = orders.id and refunds.status <> 'processed'
+          -- Nothing is to come of one that failed and in whose place another was given.
+          and not exists (select from refunds other where other.replaces = refunds.id)
       )
       and case
         when orders.status in ('expired', 'failed', 'cancelled') then not paid.some or orders.updated_at < ${before}
