@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { type Postgres, startPostgres } from '#tests/support/database/postgres.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
+import { type RawRequest, sendRaw, statusOf } from '#tests/support/raw-request.ts'
 import { createVisitor, type Visitor } from '#tests/support/shop.ts'
 import { type ShopProcess, startShop } from '#tests/support/shop-process.ts'
 
@@ -110,8 +111,8 @@ test('a flight is found by the thread, booked and paid by the process, and its t
   expect(answeredBy(alone).thread).toEqual(new Set())
 }, 120_000)
 
-/** What differs between two answers to one question: names and nonces, */
-const CHANGES = /\b(?:req|n|srch|srq)_[\w-]+|(?<=nonce[-=]"?)[\w+/=]+/g
+/** What differs between two answers to one question: names, nonces, and checksums of a page that names its shop, */
+const CHANGES = /\b(?:req|n|srch|srq)_[\w-]+|(?<=nonce[-=]"?|sha256-)[\w+/=]+|(?<=^")[\w+/]{22}(?=-)/g
 /** and in how many pieces it was sent. */
 const SENDING: ReadonlySet<string> = new Set(['date', 'content-length', 'transfer-encoding', 'set-cookie'])
 
@@ -125,10 +126,10 @@ async function described(shop: ShopProcess, asked: string, init: RequestInit) {
 }
 
 test.each<readonly [string, string, RequestInit]>([
-  ['a list of activities', '/activities/listings/DKR', {}],
-  ['its head', '/activities/listings/DKR', { method: 'HEAD' }],
-  ['the same in French, compressed by gzip', '/fr/activities/listings/DKR', { headers: { 'Accept-Encoding': 'gzip' } }],
-  ['its data for the script', '/activities/listings/DKR.data', {}],
+  ['a list of activities', '/activities/listings/DSS', {}],
+  ['its head', '/activities/listings/DSS', { method: 'HEAD' }],
+  ['the same in French, compressed by gzip', '/fr/activities/listings/DSS', { headers: { 'Accept-Encoding': 'gzip' } }],
+  ['its data for the script', '/activities/listings/DSS.data', {}],
   ['a list that is not there', '/flights/listings/srch_0000000000000000', {}],
   ['a form of a search without its fields', '/flights/search', {}],
   ['a search by nobody', '/api/v1/flights/search', { method: 'POST', body: '{}' }],
@@ -142,6 +143,54 @@ test.each<readonly [string, string, RequestInit]>([
   ['a route that cannot be drawn', '/route-maps/XXX-YYY', {}],
 ])('%s is answered alike with the thread and without', async (_, asked, init) => {
   expect(await described(apart, asked, init)).toEqual(await described(alone, asked, init))
+})
+
+const LIST = 'GET /activities/listings/DSS HTTP/1.1'
+const SEARCH = 'POST /api/v1/flights/search HTTP/1.1'
+
+test.each<RawRequest>([
+  { line: 'GET /flights/listings/%ff HTTP/1.1' },
+  { line: 'GET /flights/listings/%00 HTTP/1.1' },
+  { line: 'GET /flights/listings/x?%ff=%zz&cursor=%E0%A4 HTTP/1.1' },
+  { line: 'GET /flights/listings//evil.example HTTP/1.1' },
+  { line: 'GET /flights/listings/..%2f..%2fapi/v1/countries HTTP/1.1' },
+  { line: 'GET /hotels/listings/../../login HTTP/1.1' },
+  { line: 'GET http://evil.example/activities/listings/DSS HTTP/1.1' },
+  { line: `GET /flights/listings/${'a'.repeat(12_000)} HTTP/1.1` },
+  { line: 'PUT /flights/listings/x HTTP/1.1', headers: ['Content-Length: 0'] },
+  { line: 'TRACE /flights/listings/x HTTP/1.1' },
+  { line: LIST, headers: ['Content-Length: 3'], body: 'abc' },
+  ...['', '[', 'a b', 'a:99999', 'user@host', 'a/b?c', 'é.example', 'SHOP.example', 'shop.example:80'].map((host) => ({
+    line: LIST,
+    host,
+  })),
+  { line: SEARCH, headers: ['Content-Length: 2', 'Content-Length: 3'], body: '{}' },
+  { line: SEARCH, headers: ['Content-Length: 2', 'Transfer-Encoding: chunked'], body: '0\r\n\r\n' },
+  { line: SEARCH, headers: ['Content-Length: -1'] },
+  { line: SEARCH, headers: ['Content-Length: 2', 'Expect: 100-continue'], body: '{}' },
+  { line: SEARCH, headers: ['Content-Length: 2', 'Upgrade: websocket'], body: '{}' },
+  { line: SEARCH, headers: ['Transfer-Encoding: chunked'], body: '2\r\n{}\r\n0\r\n\r\n' },
+  { line: SEARCH, headers: ['Content-Length: 9', 'Content-Type: application/json'], body: '{"a":\x00\xff}' },
+])('$line, of $host, with $headers, is answered alike and is no defect', async (asked) => {
+  const statuses = await Promise.all([apart, alone].map(async (shop) => statusOf(await sendRaw(shop.url, asked))))
+  expect(statuses[0]).toBe(statuses[1])
+  expect(statuses[0]).toBeLessThan(500)
+  expect(apart.output()).not.toContain('"level":"error"')
+})
+
+test('who leaves in the midst of what they ask is no error, and the next is answered', async () => {
+  const headers = ['Content-Length: 5000', 'Content-Type: application/json']
+  for (let time = 0; time < 20; time++) await sendRaw(apart.url, { line: SEARCH, headers, body: '{"a":', cut: true })
+  expect(statusOf(await sendRaw(apart.url, { line: LIST }))).toBe(200)
+  expect(apart.output()).not.toContain('"level":"error"')
+})
+
+test('questions that follow each other on one connection are answered in their order', async () => {
+  const { host } = new URL(apart.url)
+  const answers = await sendRaw(apart.url, {
+    line: `${LIST}\r\nHost: ${host}\r\n\r\nGET /flights/listings/none HTTP/1.1\r\nHost: ${host}\r\n\r\nGET /healthz HTTP/1.1`,
+  })
+  expect([...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status)).toEqual(['200', '404', '200'])
 })
 
 test('a shop with a thread ends when it is told to', async () => {

@@ -1,67 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { prepareFolder } from '#tests/support/database/prepared-folder.ts'
+import { type RawRequest, sendRaw, statusOf } from '#tests/support/raw-request.ts'
 import { type ShopProcess, startShop } from '#tests/support/shop-process.ts'
 
 let dataDir = ''
 let shop: ShopProcess
-let address: URL
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'teranga-strange-'))
   await prepareFolder(dataDir)
   shop = await startShop({ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'info' })
-  address = new URL(shop.url)
 })
 afterAll(async () => {
   await shop.end('SIGKILL')
   await rm(dataDir, { recursive: true, force: true })
 })
 
-interface RawRequest {
-  readonly line: string
-  readonly host?: string
-  readonly headers?: readonly string[]
-  readonly body?: string
-  /** Cuts the connection off instead of waiting for an answer. */
-  readonly cut?: boolean
-}
-
-/** Who is refused before they have said all is cut off, sometimes before they have read why: they say it again. */
-const TRIES = 20
-
-/** Sends bytes as nobody's client would, and answers with what came back. */
-async function send(request: RawRequest): Promise<string> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await sendOnce(request)
-    } catch (error) {
-      const isCutOff = error instanceof Error && 'code' in error && ['EPIPE', 'ECONNRESET'].includes(String(error.code))
-      if (!isCutOff || tries === TRIES) throw error
-    }
-  }
-}
-
-function sendOnce({ line, host = address.host, headers = [], body = '', cut = false }: RawRequest): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(address.port), address.hostname)
-    let answer = ''
-    socket.setTimeout(20_000, () => socket.destroy(new Error(`no answer to ${line}`)))
-    socket.on('data', (chunk) => {
-      answer += chunk.toString('latin1')
-    })
-    socket.on('error', (error) => (answer ? resolve(answer) : reject(error)))
-    socket.on('close', () => resolve(answer))
-    socket.write([line, `Host: ${host}`, ...headers, 'Connection: close', '', body].join('\r\n'), () => {
-      if (cut) socket.end()
-    })
-  })
-}
-
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)
+const send = (request: RawRequest): Promise<string> => sendRaw(shop.url, request)
 const locationOf = (answer: string) => /^location: (.*)$/im.exec(answer)?.[1]?.trim() ?? null
 const errors = () =>
   shop
