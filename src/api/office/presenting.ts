@@ -9,6 +9,9 @@ export const PER_PAGE = 25
 
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PER_PAGE))
 
+/** How the audit log names them. */
+export const actorOf = (staff: Staff): string => `staff:${nameOfStaff(staff)}`
+
 /** Whose work is asked for: nothing said for everybody's, null for nobody's. */
 export function ownerOf(staff: Staff, whose: (typeof WHOSE)[number]): string | null | undefined {
   if (whose === 'all') return undefined

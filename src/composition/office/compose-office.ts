@@ -8,6 +8,7 @@ import { caseRoutes } from '#api/office/routes/cases.ts'
 import { moneyRoutes } from '#api/office/routes/money.ts'
 import { orderRoutes } from '#api/office/routes/orders.ts'
 import { signInRoutes } from '#api/office/routes/sign-in.ts'
+import { faultRoutes } from '#api/office/routes/faults.ts'
 import { workRoutes } from '#api/office/routes/work.ts'
 import type { ApiDeps } from '#api/environment.ts'
 import type { Parts } from '../shop-parts.ts'
@@ -20,6 +21,7 @@ export function composeOffice(deps: ApiDeps, { staff, cases, files, orders, noti
     ...caseRoutes({ cases, staff, files }),
     ...caseActRoutes({ cases, staff, files }),
     ...workRoutes({ work, staff, payments: orders }),
+    ...faultRoutes(work),
     ...moneyRoutes(orders),
     ...auditRoutes(staff),
     ...orderRoutes({ orders, work, staff, files }),

@@ -39,8 +39,8 @@ test('a flight in the basket is offered a ride from where it lands, filled in, p
   expect((await visitor.call('basketGet')).body.items).toHaveLength(1)
 })
 
-test('the airline moves a flight: the driver comes as much later, at the same price, and the traveller is told', async () => {
-  const visitor = shop.visitor()
+/** A flight and a ride from where it lands, 75 minutes later, bought together. */
+async function buyFlightAndRide(visitor: Visitor) {
   const { item, price, flight, lands } = await putFlight(visitor)
   const pick_up_at = new Date(Date.parse(`${lands}:00Z`) + 75 * 60_000).toISOString().slice(0, 16)
   const ride = await confirmRide(visitor, { ...TO_LAGOS, pick_up_at, adults: 1, bags: 1 })
@@ -51,8 +51,14 @@ test('the airline moves a flight: the driver comes as much later, at the same pr
     passengers: [traveller('ADT', 0)],
     expected_total: { amount: price.grand_total + ride.price.grand_total, currency: price.currency },
   })
-  const id = placed.body.confirmation_id
-  await payAndSettle(shop, visitor, id)
+  const orderId = placed.body.confirmation_id
+  await payAndSettle(shop, visitor, orderId)
+  return { orderId, flight, pick_up_at, lands }
+}
+
+test('the airline moves a flight: the driver comes as much later, at the same price, and the traveller is told', async () => {
+  const visitor = shop.visitor()
+  const { orderId: id, flight, pick_up_at } = await buyFlightAndRide(visitor)
   const itemOf = async (kind: 'flight' | 'transfer') =>
     (await visitor.call('orderGet', { confirmation_id: id })).body.items.find((one) => one.kind === kind)
   expect(await itemOf('transfer')).toMatchObject({ status: 'ticketed' })
@@ -159,18 +165,7 @@ test('a traveller changes to other flights than the driver waits for: they are t
 
 test('a flight that only gets another number is for people, who tell the driver: nothing is told to who is picked up in time', async () => {
   const visitor = shop.visitor()
-  const { item, price, flight, lands } = await putFlight(visitor)
-  const pick_up_at = new Date(Date.parse(`${lands}:00Z`) + 75 * 60_000).toISOString().slice(0, 16)
-  const ride = await confirmRide(visitor, { ...TO_LAGOS, pick_up_at, adults: 1, bags: 1 })
-  const order = rideOrder(ride, [{ flight_number: flight }])
-  const placed = await visitor.call('orderCreate', {
-    ...order,
-    items: [item, ...order.items.map((one) => ({ ...one, travellers: [0] }))],
-    passengers: [traveller('ADT', 0)],
-    expected_total: { amount: price.grand_total + ride.price.grand_total, currency: price.currency },
-  })
-  const orderId = placed.body.confirmation_id
-  await payAndSettle(shop, visitor, orderId)
+  const { orderId, lands } = await buyFlightAndRide(visitor)
   const { db } = shop.database
   const booked = await db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).execute()
   const [trip, transfer] = ['flight', 'transfer'].map((kind) => booked.find((one) => one.kind === kind))

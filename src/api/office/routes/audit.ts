@@ -1,8 +1,9 @@
 import { deskAuditRequest, deskAuditResponse } from '#contracts/office/audit.ts'
 import { searchAudit } from '#modules/audit/index.ts'
-import { nameOfStaff, type StaffDeps } from '#modules/staff/index.ts'
+import type { StaffDeps } from '#modules/staff/index.ts'
 import { officeRoute, type OfficeRoutes } from '../office-route.ts'
 import { objectsOf, presentEntries } from '../show-audit-entry.ts'
+import { actorOf } from '../presenting.ts'
 
 /** Entries at a time. */
 const PER_PAGE = 50
@@ -14,7 +15,7 @@ export function auditRoutes({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>): Pic
       request: deskAuditRequest,
       response: deskAuditResponse,
       async handle({ session: { staff } }, { object, actor, from, until, before }) {
-        const { entries, older } = await searchAudit({ db, clock }, `staff:${nameOfStaff(staff)}`, {
+        const { entries, older } = await searchAudit({ db, clock }, actorOf(staff), {
           objects: object ? await objectsOf(db, object) : undefined,
           // Colleagues are found by the address alone.
           actors: actor ? [actor, `staff:${actor.toLowerCase()}`] : undefined,

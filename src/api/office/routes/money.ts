@@ -19,9 +19,8 @@ import {
   noteSentBack,
   returnPayment,
 } from '#modules/payments/index.ts'
-import { nameOfStaff } from '#modules/staff/index.ts'
 import { officeRoute, type OfficeRoutes } from '../office-route.ts'
-import { bookingReferences } from '../presenting.ts'
+import { actorOf, bookingReferences } from '../presenting.ts'
 
 type MoneyDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke'>
 
@@ -39,7 +38,7 @@ export function moneyRoutes(deps: MoneyDeps): Pick<OfficeRoutes, 'deskMoney' | '
       async handle({ session: { staff } }, { line: lineId, to }) {
         const reference = await findTransfer(deps.db, to)
         if (reference === null) throw new Refusal('payment_not_found')
-        const isDone = await assignTransfer(deps, { lineId, reference, actor: `staff:${nameOfStaff(staff)}` })
+        const isDone = await assignTransfer(deps, { lineId, reference, actor: actorOf(staff) })
         return { outcome: isDone ? ('assigned' as const) : ('nothing' as const), ...(await uncountedOf(deps.db)) }
       },
     }),
@@ -47,7 +46,7 @@ export function moneyRoutes(deps: MoneyDeps): Pick<OfficeRoutes, 'deskMoney' | '
       request: deskDecideRequest,
       response: deskDecideResponse,
       async handle({ session: { staff } }, asked) {
-        const outcome = await decide(deps, `staff:${nameOfStaff(staff)}`, asked)
+        const outcome = await decide(deps, actorOf(staff), asked)
         return { outcome, ...(await uncountedOf(deps.db)) }
       },
     }),

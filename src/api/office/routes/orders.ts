@@ -6,7 +6,7 @@ import { listColleagues, nameOfStaff, type StaffDeps } from '#modules/staff/inde
 import { listDeskWork, type WorkDeps } from '#modules/work/index.ts'
 import { officeRoute, type OfficeRoutes } from '../office-route.ts'
 import { showDeskFile } from '../show-desk-file.ts'
-import { presentItems } from './work.ts'
+import { presentItems } from '../show-desk-work.ts'
 
 interface DeskOrderDeps {
   readonly orders: OrderDeps
