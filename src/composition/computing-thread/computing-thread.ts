@@ -30,6 +30,7 @@ async function main({ port, flights }: ThreadStart): Promise<void> {
 
   const waiting = new Map<number, AbortController>()
   parentPort.on('message', (message: ToThread) => {
+    if (message.kind === 'look') return tell({ kind: 'alive' })
     if (message.kind === 'gone') return waiting.get(message.id)?.abort()
     if (message.kind === 'stop')
       return void shop

@@ -15,6 +15,8 @@ export type ToThread =
   | Asked
   /** Nobody waits for the answer any more. */
   | { readonly kind: 'gone'; readonly id: number }
+  /** Asks for a word, so that a thread that hangs is noticed. */
+  | { readonly kind: 'look' }
   /** No request comes any more. */
   | { readonly kind: 'stop' }
 
@@ -36,6 +38,8 @@ export type FromThread =
   | { readonly kind: 'ended'; readonly id: number }
   /** There will be no more of this answer, though it is not all there. */
   | { readonly kind: 'broken'; readonly id: number }
+  /** The word that was asked for. */
+  | { readonly kind: 'alive' }
   | { readonly kind: 'stopped' }
 
 /** What a thread is started with. */

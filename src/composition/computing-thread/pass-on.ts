@@ -40,7 +40,7 @@ function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   })
 }
 
-export type AboutAnswer = Exclude<FromThread, { readonly kind: 'ready' | 'stopped' }>
+export type AboutAnswer = Exclude<FromThread, { readonly kind: 'ready' | 'alive' | 'stopped' }>
 
 /** Sends what the thread tells of an answer. */
 export function sendOn(outgoing: ServerResponse, message: AboutAnswer): void {

@@ -1,4 +1,5 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
+import { z } from 'zod'
 import { answerAsked } from '../answer-asked.ts'
 import type { FromThread, ToThread } from '../messages.ts'
 
@@ -14,6 +15,13 @@ async function answer(request: Request, address = ''): Promise<Response> {
   switch (searchParams.get('do')) {
     case 'die':
       throw process.exit(3)
+    case 'loop':
+      return forEver()
+    case 'take all memory':
+      return takeAllMemory()
+    case 'fail elsewhere':
+      void Promise.reject(new Error('of no request'))
+      return new Promise(() => undefined)
     case 'hang':
       request.signal.addEventListener('abort', () => gone.push(request.url))
       return new Promise(() => undefined)
@@ -41,6 +49,15 @@ async function answer(request: Request, address = ''): Promise<Response> {
   }
 }
 
+function forEver(): never {
+  for (;;);
+}
+
+function takeAllMemory(): never {
+  const kept: object[] = []
+  for (;;) kept.push([{}])
+}
+
 function inTwoParts(breaks: boolean): ReadableStream<Uint8Array> {
   goOn = Promise.withResolvers()
   const bytes = new TextEncoder()
@@ -60,6 +77,7 @@ function inTwoParts(breaks: boolean): ReadableStream<Uint8Array> {
 
 parentPort?.on('message', (message: ToThread) => {
   if (message.kind === 'stop') return tell({ kind: 'stopped' })
+  if (message.kind === 'look') return tell({ kind: 'alive' })
   if (message.kind === 'gone') return callers.get(message.id)?.abort()
   const caller = new AbortController()
   callers.set(message.id, caller)
@@ -76,4 +94,7 @@ function tell(message: FromThread, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer)
 }
 
+const { start } = z.object({ start: z.enum(['loop', 'fail']).nullish() }).parse(workerData ?? {})
+if (start === 'loop') forEver()
+if (start === 'fail') throw new Error('it cannot start')
 tell({ kind: 'ready' })
