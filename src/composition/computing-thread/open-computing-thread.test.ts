@@ -93,26 +93,44 @@ describe('what takes computing', () => {
   })
 })
 
-test('a question behind another on one connection is not computed any longer when their caller has gone', async () => {
+/** Asks all of it at once on one connection, whoever reads the answers. */
+async function askTogether(...asked: string[]) {
   const { hostname, port, host } = new URL(url)
-  const caller = connect(Number(port), hostname)
-  const lines = ['first', 'behind'].map(
-    (name) => `GET /flights/listings/${name}?do=hang HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
-  )
-  const areAsked = Promise.withResolvers<void>()
+  const areHeard = Promise.withResolvers<void>()
   let heard = 0
   server.on('request', function hear() {
     heard += 1
-    if (heard < lines.length) return
+    if (heard < asked.length) return
     server.off('request', hear)
-    areAsked.resolve()
+    areHeard.resolve()
   })
-  caller.write(lines.join(''))
-  await areAsked.promise
-  caller.destroy()
-  await expect
-    .poll(async () => (await tell('gone')).json())
-    .toEqual(expect.arrayContaining(['first', 'behind'].map((name) => `${url}/flights/listings/${name}?do=hang`)))
+  const caller = connect(Number(port), hostname)
+  caller.write(asked.map((what) => `GET /flights/listings/${what} HTTP/1.1\r\nHost: ${host}\r\n\r\n`).join(''))
+  await areHeard.promise
+  return caller
+}
+
+describe('a question behind another on one connection', () => {
+  const asked = async (): Promise<string> => (await tell('asked')).text()
+
+  test('is begun when the answer before it has been sent: who reads slowly makes nobody keep all of theirs', async () => {
+    const caller = await askTogether('before?do=part', 'behind?do=echo')
+    const answers = caller.setEncoding('utf8')
+    await once(caller, 'data')
+    expect(await asked()).toContain('/flights/listings/before?')
+    expect(await asked()).not.toContain('/flights/listings/behind?')
+    await tell('go on')
+    for await (const part of answers) if (String(part).includes('201 Created')) break
+    expect(await asked()).toContain('/flights/listings/behind?')
+  })
+
+  test('is never begun when their caller has gone', async () => {
+    const caller = await askTogether('left?do=hang', 'left-behind?do=hang')
+    await expect.poll(asked).toContain('/flights/listings/left?')
+    caller.destroy()
+    await expect.poll(async () => (await tell('gone')).json()).toContain(`${url}/flights/listings/left?do=hang`)
+    expect(await asked()).not.toContain('left-behind')
+  })
 })
 
 test('an answer whose head cannot be sent is cut off, and nothing else with it', async () => {

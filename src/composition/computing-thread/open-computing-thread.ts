@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Logger } from '#platform/logger.ts'
 import { keepOpen, type KeepOpenOptions } from './keep-open.ts'
 import { type AboutAnswer, askedOf, canBePassedOn, sendOn } from './pass-on.ts'
@@ -25,16 +26,30 @@ export function openComputingThread(options: KeepOpenOptions): ComputingThread {
     },
   })
 
+  /** When the last answer that a connection waits for has been sent, or will not be. */
+  const sent = new WeakMap<Socket, Promise<void>>()
+
+  /** Answers of a connection are sent in turn: what would only wait for its turn, in memory, is not begun before. */
+  async function ask(id: number, incoming: IncomingMessage, before: Promise<void> | undefined): Promise<void> {
+    const question = await askedOf(id, incoming)
+    if (before) await before
+    if (waiting.has(id) && !incoming.socket.destroyed) thread.tell(question)
+  }
+
   return {
     answer(incoming, outgoing) {
       if (!thread.isReady() || !canBePassedOn(incoming)) return false
       const id = ++asked
       waiting.set(id, outgoing)
+      const before = sent.get(incoming.socket)
+      const closed = Promise.withResolvers<void>()
       outgoing.once('close', () => {
         waiting.delete(id)
         if (!outgoing.writableFinished) thread.tell({ kind: 'gone', id })
+        closed.resolve()
       })
-      void askedOf(id, incoming).then(thread.tell)
+      sent.set(incoming.socket, closed.promise)
+      void ask(id, incoming, before)
       return true
     },
     close: () => thread.stop(),

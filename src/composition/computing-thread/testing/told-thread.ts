@@ -4,6 +4,7 @@ import { answerAsked } from '../answer-asked.ts'
 import type { FromThread, ToThread } from '../messages.ts'
 
 /** A thread that answers what its test tells it to, in the query. */
+const asked: string[] = []
 const gone: string[] = []
 const callers = new Map<number, AbortController>()
 let goOn = Promise.withResolvers<void>()
@@ -25,6 +26,8 @@ async function answer(request: Request, address = ''): Promise<Response> {
     case 'hang':
       request.signal.addEventListener('abort', () => gone.push(request.url))
       return new Promise(() => undefined)
+    case 'asked':
+      return Response.json(asked, { headers })
     case 'gone':
       return Response.json(gone, { headers })
     case 'part':
@@ -79,6 +82,7 @@ parentPort?.on('message', (message: ToThread) => {
   if (message.kind === 'stop') return tell({ kind: 'stopped' })
   if (message.kind === 'look') return tell({ kind: 'alive' })
   if (message.kind === 'gone') return callers.get(message.id)?.abort()
+  asked.push(message.url)
   const caller = new AbortController()
   callers.set(message.id, caller)
   void answerAsked(
