@@ -23,14 +23,19 @@ const WORDS = {
 /** Holds that wait for a bank's decision end by it alone. */
 export const UNTIL_DECIDED = new Date('9999-12-31T00:00:00Z')
 const OF_DISPUTE = 'dispute:'
+const OF_REFUND = 'refund:'
 
 /** The key under which a dispute holds what its payment has brought, and, by its cause, what came back since. */
 export function disputeHoldKey(disputeId: string, cause?: string): string {
   return [`${OF_DISPUTE}${disputeId}`, cause].filter(Boolean).join(':')
 }
 
+/** The key under which what a provider is asked to give back is held, each time that it is. */
+export const refundHoldKey = (refundId: string, askedAt: Date): string =>
+  `${OF_REFUND}${refundId}:${askedAt.toISOString()}`
+
 /**
- * Keeps part of a customer's wallet, for an order or while a bank decides: it can no longer be spent elsewhere.
+ * Keeps part of a customer's wallet, for an order, while a bank decides or while it is on its way back: it can no longer be spent elsewhere.
  * The same key again gives the first hold.
  * @throws InsufficientFunds; the caller's transaction is lost.
  */
@@ -97,8 +102,16 @@ export async function lockOpenHold(tx: Tx, id: string): Promise<Hold | null> {
 }
 
 /** What a dispute holds of a wallet: what was there when it began, then what came back since. */
-export async function openHoldsOfDispute(tx: Tx, disputeId: string): Promise<readonly Hold[]> {
-  const key = disputeHoldKey(disputeId)
+export function openHoldsOfDispute(tx: Tx, disputeId: string): Promise<readonly Hold[]> {
+  return openHoldsUnder(tx, disputeHoldKey(disputeId))
+}
+
+/** What is set aside of a wallet while a provider is asked to give it back; one at most. */
+export function openHoldsOfRefund(tx: Tx, refundId: string): Promise<readonly Hold[]> {
+  return openHoldsUnder(tx, `${OF_REFUND}${refundId}`)
+}
+
+async function openHoldsUnder(tx: Tx, key: string): Promise<readonly Hold[]> {
   const rows = await tx
     .selectFrom('ledger_holds')
     .selectAll()

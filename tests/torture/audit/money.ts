@@ -160,7 +160,7 @@ const heldForNothing: RawBuilder<{ id: string }> = sql`
   left join payments payment on payment.hold_id = hold.id
   left join orders on orders.id = payment.order_id
   left join order_charges charge on charge.id = payment.charge_id
-  where hold.state = 'pending' and hold.key not like 'dispute:%' and (
+  where hold.state = 'pending' and hold.key not like 'dispute:%' and hold.key not like 'refund:%' and (
     coalesce(payment.status, '') not in ('created', 'open', 'pending', 'abandoned')
     or case when payment.charge_id is null then orders.status not in ('pending_payment', 'on_hold')
       else charge.status <> 'open' end

@@ -75,6 +75,7 @@ async function hasFailedStill(deps: PaymentDeps, turn: RefundTurn): Promise<bool
 async function ask(deps: PaymentDeps, gateway: PaymentGateway, turn: RefundTurn): Promise<void> {
   const mark = await markPosted(deps, turn)
   if (mark === 'disputed') await reportTrouble(deps, turn, 'refund_disputed')
+  if (mark === 'spent') await reportTrouble(deps, turn, 'refund_wallet_short')
   if (mark !== 'posted') return endTurn(deps, turn)
   const { refund, payment } = turn
   let answer: Refund

@@ -1,5 +1,6 @@
 import type { Money } from '#contracts/money.ts'
 import type { Tx } from '#db/database.ts'
+import { openWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
 import { disputedOf } from '../disputes/dispute-store.ts'
 import { hasWallet, type PaymentDeps } from '../payment-deps.ts'
@@ -81,6 +82,9 @@ export async function giveUpRefund({ db, clock, poke }: PaymentDeps, refundId: s
     if (refund) await recordStep(tx, clock, refundId, 'needs_attention')
     const payment = refund && (await findPayment(tx, refund.payment_reference))
     if (payment) await notifyOrder(tx, clock, payment, `refund:${refundId}:given_up`)
+    // Nobody is told of it by an order.
+    if (payment?.purpose === 'topup')
+      await openWorkItem(tx, clock, { queue: 'refunds', reason: 'refund_stuck', subject: payment.reference })
   })
   poke()
 }

@@ -6,6 +6,7 @@ import { disputedOf, sentBackOf } from '../disputes/dispute-store.ts'
 import { holdRest } from '../disputes/hold-rest.ts'
 import { type Payment, paymentOf, storedMoney } from '../payment-store.ts'
 import type { SoughtRefund } from './match-refund.ts'
+import { giveAsideBack, setAside } from './set-aside.ts'
 
 export type RefundRow = Selectable<PaymentTables['refunds']>
 
@@ -82,9 +83,13 @@ export async function endTurn({ db }: PaymentDeps, { refund, askedAt }: RefundTu
 
 /**
  * Writes down that the provider is asked now, before it is. Not when the turn was lost meanwhile, nor when a
- * dispute has the money: disputes wait for the same lock, so that either sees the other.
+ * dispute has the money: disputes wait for the same lock, so that either sees the other. What the wallet has `spent` of
+ * a top-up is not asked for either.
  */
-export function markPosted({ db, clock }: PaymentDeps, turn: RefundTurn): Promise<'posted' | 'lost' | 'disputed'> {
+export function markPosted(
+  { db, clock }: PaymentDeps,
+  turn: RefundTurn,
+): Promise<'posted' | 'lost' | 'disputed' | 'spent'> {
   const { refund, payment } = turn
   return db.transaction().execute(async (tx) => {
     const locked = await lockPaymentOf(tx, refund.id)
@@ -95,6 +100,7 @@ export function markPosted({ db, clock }: PaymentDeps, turn: RefundTurn): Promis
     const disputed = await disputedOf(tx, payment)
     const left = payment.charge.amount - disputed - (await sentBackOf(tx, payment.reference, refund.id))
     if (disputed > 0 && refund.amount > left) return 'disputed'
+    if (!(await setAside(tx, clock, locked, refund))) return 'spent'
     await tx.updateTable('refunds').set({ posted_at: clock.now() }).where('id', '=', refund.id).execute()
     return 'posted'
   })
@@ -116,11 +122,15 @@ async function hasTurn(tx: Tx, { refund, askedAt }: RefundTurn): Promise<boolean
 }
 
 /** The provider has refused the question: nothing was done by it, whatever an earlier one did. */
-export async function unmarkPosted({ db }: PaymentDeps, { refund, askedAt }: RefundTurn): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .set({ posted_at: refund.posted_at, asked_at: null })
-    .where('id', '=', refund.id)
-    .where('asked_at', '=', askedAt)
-    .execute()
+export async function unmarkPosted({ db, clock }: PaymentDeps, { refund, askedAt }: RefundTurn): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockPaymentOf(tx, refund.id)
+    const { numUpdatedRows } = await tx
+      .updateTable('refunds')
+      .set({ posted_at: refund.posted_at, asked_at: null })
+      .where('id', '=', refund.id)
+      .where('asked_at', '=', askedAt)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n && refund.posted_at === null) await giveAsideBack(tx, clock, refund.id)
+  })
 }

@@ -11,6 +11,7 @@ import { REFUND_MOVES, type RefundStatus } from './refund-states.ts'
 import { notifyOrder } from '../notify-order.ts'
 import { closeTroubles, reportTrouble } from './refund-troubles.ts'
 import { endTurn, type RefundRow, type RefundTurn } from './refund-turn.ts'
+import { giveAsideBack, takeAside } from './set-aside.ts'
 
 /** Keeps what the provider says of a refund; the order is told of its end. */
 export async function saveAnswer(deps: PaymentDeps, turn: RefundTurn, answer: Refund): Promise<void> {
@@ -57,12 +58,14 @@ async function saveProviderId(tx: Tx, { refund, payment }: RefundTurn, providerR
 async function saveState(tx: Tx, clock: Clock, { refund, payment }: RefundTurn, state: RefundState): Promise<void> {
   if (!(await moveRefund(tx, clock, refund, state))) return
   if (state === 'processed') {
+    await takeAside(tx, clock, payment, refund)
     await bookRefund(tx, clock, payment, { id: refund.id, amount: storedMoney(refund), destination: 'source' })
     await completeRefund(tx, clock, payment.reference)
   }
+  if (state === 'failed') await giveAsideBack(tx, clock, refund.id)
   if (state === 'failed') await holdRest(tx, clock, payment)
   // Nobody is told of it by an order.
-  if (state === 'failed' && payment.purpose === 'topup')
+  if ((state === 'failed' || state === 'needs_attention') && payment.purpose === 'topup')
     await openWorkItem(tx, clock, { queue: 'refunds', reason: 'refund_stuck', subject: payment.reference })
   if (state === 'pending' || state === 'processing') return
   // One that needs attention may go on, and need it again.
