@@ -48,7 +48,8 @@ const OTHERWISE = {
   made_after_all: 'nothing changed: its provider says that it has made it after all (see the work item refund_differs)',
   not_made: 'nothing changed: its provider has not said that it has made it',
   moving: 'nothing changed: its provider is at work on it again',
-  provider_silent: 'nothing changed: its provider does not answer',
+  unclear: 'nothing changed: what its provider says cannot be read; look there and close its work item (npm run work)',
+  provider_silent: 'nothing changed: its provider does not answer, or can be asked at the desk alone',
   wallet_is_short: 'nothing changed: the wallet has spent this money',
 } as const satisfies Record<OtherWayOutcome, string>
 

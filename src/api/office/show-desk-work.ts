@@ -30,7 +30,7 @@ export async function presentItems(
 }
 
 /** Of the payment that a refund's work is about. */
-export async function failedRefundsOf({ staff: { db } }: ShownWith, { reason, subject }: DeskItem) {
+async function failedRefundsOf({ staff: { db } }: ShownWith, { reason, subject }: DeskItem) {
   return reason === 'refund_stuck' ? listFailedRefunds(db, subject) : []
 }
 

@@ -57,7 +57,7 @@ export const deskWorkItemResponse = z.object({
   item: workItemSchema,
   /** Whether an answer of its supplier is waited for, so that staff may say what they were told. */
   unheard: z.boolean(),
-  /** Refunds that its payment's provider has failed, and in whose place nothing was given. */
+  /** Refunds that its payment's provider has failed, or never made in all its time, and in whose place nothing was given. */
   failed_refunds: z.array(
     z.object({
       refund_id: z.string(),
@@ -93,6 +93,7 @@ export const deskWorkRefundResponse = deskWorkItemResponse.extend({
     'made_after_all',
     'not_made',
     'moving',
+    'unclear',
     'provider_silent',
     'wallet_is_short',
   ]),

@@ -60,6 +60,8 @@ export { reconcileJobs, scheduleReconciliation } from './reconcile/reconcile-job
 export { receiveWebhook } from './paying/receive-webhook.ts'
 export { listFailedRefunds } from './refunds/list-failed.ts'
 export { readFailedRefund } from './refunds/look-at-failed.ts'
+export { isGivenUp, proveUnmade } from './refunds/prove-unmade.ts'
+export { endTurn, type RefundTurn } from './refunds/refund-turn.ts'
 export {
   findPaymentOfRefund,
   type Replacement,

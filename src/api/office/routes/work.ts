@@ -14,11 +14,12 @@ import {
 import { Refusal } from '#contracts/errors.ts'
 import { queuesOf } from '#contracts/office/roles.ts'
 import { declareUnbooked, declareUnchanged, type OrderDeps, replaceFailedRefund } from '#modules/orders/index.ts'
+import { findPaymentOfRefund } from '#modules/payments/index.ts'
 import { addNote, type Staff, type StaffDeps } from '#modules/staff/index.ts'
 import { assignItem, closeItem, type DeskItem, getDeskItem, listDeskWork, type WorkDeps } from '#modules/work/index.ts'
 import { officeRoute, type OfficeRoutes } from '../office-route.ts'
 import { actorOf, colleagueOf, ownerOf, pagesOf, PER_PAGE } from '../presenting.ts'
-import { failedRefundsOf, presentItems, showDeskWork } from '../show-desk-work.ts'
+import { presentItems, showDeskWork } from '../show-desk-work.ts'
 
 interface DeskWorkDeps {
   readonly work: WorkDeps
@@ -120,7 +121,7 @@ function decidingRoutes(deps: DeskWorkDeps): Pick<OfficeRoutes, Deciding> {
       response: deskWorkRefundResponse,
       async handle({ session: { staff } }, { id, seen_owner: seenOwner, refund_id: refundId, way, why, transfer }) {
         const item = await itemOf(deps, staff, id)
-        const isOfItem = (await failedRefundsOf(deps, item)).some((one) => one.id === refundId)
+        const isOfItem = item.reason === 'refund_stuck' && (await isOfPayment(deps, refundId, item.subject))
         if (item.owner !== seenOwner) throw new Refusal('changed_meanwhile')
         const decision = { refundId, way, why, actor: actorOf(staff), ...(way === 'hand' && transfer && { transfer }) }
         const outcome = isOfItem ? await replaceFailedRefund(deps.payments, decision) : ('settled' as const)
@@ -139,4 +140,9 @@ function decidingRoutes(deps: DeskWorkDeps): Pick<OfficeRoutes, Deciding> {
       },
     }),
   }
+}
+
+/** Whatever has become of the refund: who sends a decision once more, since its answer was lost, hears what came of it. */
+async function isOfPayment({ payments: { db } }: DeskWorkDeps, refundId: string, reference: string): Promise<boolean> {
+  return (await findPaymentOfRefund(db, refundId))?.reference === reference
 }

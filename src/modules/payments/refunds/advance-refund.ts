@@ -39,7 +39,8 @@ async function advance(deps: PaymentDeps, refundId: string, mayAsk: boolean): Pr
   return true
 }
 
-async function look(deps: PaymentDeps, gateway: PaymentGateway, turn: RefundTurn): Promise<FoundRefund> {
+/** @throws GatewayFailure when the provider is away; the turn is given back. */
+export async function look(deps: PaymentDeps, gateway: PaymentGateway, turn: RefundTurn): Promise<FoundRefund> {
   try {
     return await findRefund(gateway, deps.clock, turn.sought, turn.refund.provider_refund_id)
   } catch (error) {
@@ -49,12 +50,13 @@ async function look(deps: PaymentDeps, gateway: PaymentGateway, turn: RefundTurn
   }
 }
 
-async function leaveToPeople(deps: PaymentDeps, turn: RefundTurn): Promise<void> {
+export async function leaveToPeople(deps: PaymentDeps, turn: RefundTurn): Promise<void> {
   await reportTrouble(deps, turn, 'refund_unclear')
   await endTurn(deps, turn)
 }
 
-function isToBeAsked({ clock }: PaymentDeps, { refund }: RefundTurn): boolean {
+/** Whether no question of before is still on its way. */
+export function isToBeAsked({ clock }: PaymentDeps, { refund }: RefundTurn): boolean {
   return refund.posted_at === null || clock.now().getTime() - refund.posted_at.getTime() >= LOST_QUESTION_MS
 }
 

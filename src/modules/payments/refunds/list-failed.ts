@@ -3,11 +3,11 @@ import { REFUND_WAYS, type RefundWay } from '#contracts/payments/failed-refunds.
 import type { Db } from '#db/database.ts'
 import { findPayment, type Payment, storedMoney } from '../payment-store.ts'
 import type { RefundRow } from './refund-turn.ts'
-import { findMadeEntry } from './made-after-all.ts'
+import { findLaterWords } from './made-after-all.ts'
 import { canGoToWallet } from './payers-wallet.ts'
 import { withReplaced } from './with-replaced.ts'
 
-/** A refund that its provider has failed, and in whose place nothing was given. */
+/** A refund that its provider has failed, or never made in all its time, and in whose place nothing was given. */
 interface FailedRefund {
   readonly id: string
   readonly payment: Payment
@@ -22,8 +22,13 @@ export async function listFailedRefunds(db: Db, reference?: string): Promise<rea
   const rows = await db
     .selectFrom('refunds')
     .selectAll()
-    .where('status', '=', 'failed')
     .where('destination', '=', 'source')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('status', '=', 'failed'),
+        and([eb('status', '=', 'needs_attention'), eb('provider_refund_id', 'is', null)]),
+      ]),
+    )
     .$if(reference !== undefined, (query) => query.where('payment_reference', '=', reference ?? ''))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('refunds as other').select('other.id').whereRef('other.replaces', '=', 'refunds.id'))),
@@ -35,6 +40,8 @@ export async function listFailedRefunds(db: Db, reference?: string): Promise<rea
   for (const row of rows) {
     const payment = await findPayment(db, row.payment_reference)
     if (payment?.status !== 'paid' && payment?.status !== 'refund_pending') continue
+    // Staff make and note those of transfers at the bank.
+    if (row.status !== 'failed' && payment.provider === 'bank_transfer') continue
     const ways = await waysOf(db, payment, row)
     found.push({ id: row.id, payment, amount: storedMoney(row), failedAt: row.updated_at, ways })
   }
@@ -44,7 +51,8 @@ export async function listFailedRefunds(db: Db, reference?: string): Promise<rea
 async function waysOf(db: Db, payment: Payment, refund: RefundRow): Promise<readonly RefundWay[]> {
   const { reference } = payment
   const all = await db.selectFrom('refunds').selectAll().where('payment_reference', '=', reference).execute()
-  const isMade = (await findMadeEntry(db, payment, withReplaced(refund, all))) !== null
+  const words = await findLaterWords(db, payment, withReplaced(refund, all))
+  const isMade = words.some(({ reason }) => reason === 'refund_differs')
   const isForWallet = await canGoToWallet(db, payment)
   return REFUND_WAYS.filter((way) => (way === 'made' ? isMade : way !== 'wallet' || isForWallet))
 }

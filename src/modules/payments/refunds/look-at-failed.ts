@@ -16,14 +16,17 @@ const LOOKS_MINUTES = [0, 1440, 10_080] as const
 const MINUTE_MS = 60_000
 
 /**
- * How a refund that failed stands at its provider now: `made` after all, on its `moving` way again or in a state that
- * the shop does not know, or failed as before, also where the provider knows nothing of it.
+ * How a refund that failed stands at its provider now: `made` after all, on its `moving` way again, in a state or of a sum
+ * that the shop does not know (`unclear`), or failed as before, also where the provider knows nothing of it.
  */
-type FailedRefundState = 'failed' | 'moving' | 'made'
+type FailedRefundState = 'failed' | 'unclear' | 'moving' | 'made'
+
+/** What counts of several: what is told first. */
+const STATES = ['made', 'moving', 'unclear'] as const satisfies readonly FailedRefundState[]
 
 /**
  * Asks the provider about a refund that it has failed, and about those that this one was given in place of. Sends and
- * moves nothing; one that was made after all is left to people.
+ * moves nothing; one that was made after all, or cannot be read, is left to people.
  * @throws GatewayFailure when the provider is away.
  */
 export async function lookAtFailedRefund(
@@ -49,8 +52,7 @@ export async function readFailedRefund(
     if (state === 'made') madeAs ??= one.provider_refund_id
     states.push(state)
   }
-  const state = states.find((one) => one === 'made') ?? states.find((one) => one === 'moving') ?? 'failed'
-  return { state, madeAs }
+  return { state: STATES.find((one) => states.includes(one)) ?? 'failed', madeAs }
 }
 
 async function stateOf(
@@ -61,16 +63,17 @@ async function stateOf(
   if (status !== 'failed' || providerRefundId === null) return 'failed'
   const told = await readRefund(gateways[payment.provider], payment, providerRefundId)
   if (!told || told.state === 'failed') return 'failed'
-  if (told.state !== 'processed') return 'moving'
+  if (told.state === 'pending' || told.state === 'processing') return 'moving'
+  const isProcessed = told.state === 'processed'
   const { orderId, purpose } = payment
   await reportDifference(db, clock, {
     kind: 'difference',
-    reason: 'refund_differs',
+    reason: isProcessed ? 'refund_differs' : 'refund_unreadable',
     subject: `${payment.provider}:${providerRefundId}`,
     orderId: purpose === 'order' ? orderId : null,
   })
   // Of another sum it is not that refund, whatever it is.
-  return told.amount.amount === amount ? 'made' : 'moving'
+  return isProcessed && told.amount.amount === amount ? 'made' : 'unclear'
 }
 
 /** An answer that cannot be read says that something is there, and not what. */

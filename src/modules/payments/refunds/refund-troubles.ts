@@ -1,4 +1,6 @@
 import { closeWorkItem, openWorkItem } from '#db/work-items.ts'
+import type { Db, Tx } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { RefundTurn } from './refund-turn.ts'
 
@@ -30,6 +32,11 @@ export async function reportTrouble(
 }
 
 /** The provider has answered as it should. */
-export async function closeTroubles({ db, clock }: PaymentDeps, { refund }: RefundTurn): Promise<void> {
-  for (const reason of TROUBLES) await closeWorkItem(db, clock, { queue: 'refunds', reason, subject: refund.id })
+export function closeTroubles({ db, clock }: PaymentDeps, { refund }: RefundTurn): Promise<void> {
+  return closeTroublesOf(db, clock, refund.id)
+}
+
+/** Nothing of it waits for people any more. */
+export async function closeTroublesOf(db: Db | Tx, clock: Clock, refundId: string): Promise<void> {
+  for (const reason of TROUBLES) await closeWorkItem(db, clock, { queue: 'refunds', reason, subject: refundId })
 }

@@ -9,13 +9,16 @@ import { disputedOf } from '../disputes/dispute-store.ts'
 import { notifyOrder } from '../notify-order.ts'
 import { findPayment, lockPayment, movePayment, type Payment, storedMoney } from '../payment-store.ts'
 import { enqueueLooks } from './look-at-failed.ts'
-import { closeMadeEntry, findMadeEntry } from './made-after-all.ts'
-import { fromCharge, giveAtOnce, sendBack, sumOf } from './make-refund.ts'
+import { holdRest } from '../disputes/hold-rest.ts'
+import { closeMadeEntry, findLaterWords } from './made-after-all.ts'
+import { fromCharge, giveAtOnce, recordStep, sendBack, sumOf } from './make-refund.ts'
 import { canGoToWallet } from './payers-wallet.ts'
+import { closeTroublesOf } from './refund-troubles.ts'
 import type { RefundRow } from './refund-turn.ts'
+import { giveAsideBack } from './set-aside.ts'
 import { withReplaced } from './with-replaced.ts'
 
-/** What is given in place of a refund that its provider has failed. */
+/** What is given in place of a refund that its provider has failed, or never made in all its time. */
 export interface Replacement {
   readonly refundId: string
   /**
@@ -28,18 +31,21 @@ export interface Replacement {
   readonly transfer?: string | undefined
   /** The provider's id of what it says now to have made, of the whole sum; with `made` alone, which needs it. */
   readonly madeAs?: string | undefined
+  /** Since when it is the turn of a refund that was given up, of which its provider was seen to have none. */
+  readonly unmadeSince?: Date | undefined
   /** Who decides, as the audit log names them: `staff:<name>`. */
   readonly actor: string
 }
 
 /**
- * `settled`: it has not failed, or something was given in its place before; `not_owed`: its money was given back since;
+ * `done`: also where the same was decided before; `settled`: it has not failed, or something else was given in its place;
+ * `not_owed`: its money was given back since;
  * `disputed`: the payer's bank has its money, or may; `made_after_all`: the provider says now that it has made it, and
- * `not_made`: it has not said so.
+ * `not_made`: it has not said so; `unclear`: people look at what it says.
  */
 export type ReplacementOutcome =
   | { readonly kind: 'done'; readonly refundId: string; readonly amount: Money }
-  | { readonly kind: 'settled' | 'not_owed' | 'disputed' | 'no_wallet' | 'made_after_all' | 'not_made' }
+  | { readonly kind: 'settled' | 'not_owed' | 'disputed' | 'no_wallet' | 'made_after_all' | 'not_made' | 'unclear' }
 
 /**
  * Gives what its provider could not give back by another way, once, inside the caller's transaction. The refund that
@@ -51,19 +57,25 @@ export async function replaceRefund(tx: Tx, clock: Clock, replacement: Replaceme
   const payment = await lockPaymentOf(tx, refundId)
   if (!payment) return { kind: 'settled' }
   const all = await tx.selectFrom('refunds').selectAll().where('payment_reference', '=', payment.reference).execute()
-  const failed = findReplaceable(all, refundId)
+  const given = all.find(({ replaces }) => replaces === refundId)
+  if (given) return isSame(given, all, replacement) ? doneBy(given) : { kind: 'settled' }
+  const failed = findReplaceable(all, replacement)
   if (!failed) return { kind: 'settled' }
+  // As far as a dispute left it to this refund, its provider has taken it.
+  if (failed.status !== 'failed') await holdRest(tx, clock, payment, refundId)
   const obstacle = await obstacleTo(tx, payment, failed, { all, way, madeAs })
   if (obstacle) return { kind: obstacle }
   const amount = storedMoney(failed)
-  const left = sumOf(all.filter(({ status }) => status !== 'failed')) + amount.amount
+  if (failed.status !== 'failed') await endAsFailed(tx, clock, refundId)
+  const left = sumOf(keptOf(all, failed)) + amount.amount
   const { reference } = payment
   if (left === payment.amount.amount) await movePayment(tx, clock, { reference, to: 'refund_pending' })
   const id = await give(tx, clock, payment, failed, replacement)
   if (way !== 'made') await enqueueLooks(tx, clock, payment, refundId)
   await endWork(tx, clock, reference, { all, refundId })
-  const { actor, why, transfer } = replacement
-  const facts = { refund: id, replaces: refundId, way, why, ...(transfer !== undefined && { transfer }), ...amount }
+  const { actor, why } = replacement
+  // The log forgets nothing: what staff have typed stands with the refund.
+  const facts = { refund: id, replaces: refundId, way, why, ...amount }
   await writeAudit(tx, clock, { actor, action: 'refund.replaced', object: reference, facts })
   return { kind: 'done', refundId: id, amount }
 }
@@ -83,9 +95,44 @@ export async function findPaymentOfRefund(db: Db | Tx, refundId: string): Promis
   return refund ? findPayment(db, refund.payment_reference) : null
 }
 
-function findReplaceable(all: readonly RefundRow[], refundId: string): RefundRow | undefined {
-  if (all.some(({ replaces }) => replaces === refundId)) return undefined
-  return all.find(({ id, status, destination }) => id === refundId && status === 'failed' && destination === 'source')
+/** Whether what was given is what is decided now: an answer may have been lost. */
+function isSame(given: RefundRow, all: readonly RefundRow[], { way, transfer }: Replacement): boolean {
+  const { destination, hand_transfer: sentBy, provider_refund_id: madeAs } = given
+  if (sentBy !== null) return way === 'hand' && transfer === sentBy
+  if (destination === 'wallet') return way === 'wallet'
+  const isOfBefore = all.some(({ id, provider_refund_id }) => id !== given.id && provider_refund_id === madeAs)
+  return way === (madeAs !== null && isOfBefore ? 'made' : 'again')
+}
+
+const doneBy = (given: RefundRow) => ({ kind: 'done', refundId: given.id, amount: storedMoney(given) }) as const
+
+function findReplaceable(all: readonly RefundRow[], { refundId, unmadeSince }: Replacement): RefundRow | undefined {
+  const refund = all.find(({ id, destination }) => id === refundId && destination === 'source')
+  if (!refund || refund.status === 'failed') return refund
+  // Nobody may have asked for it since, nor the provider have named it.
+  const isUnmade =
+    refund.status === 'needs_attention' &&
+    refund.provider_refund_id === null &&
+    unmadeSince !== undefined &&
+    refund.asked_at?.getTime() === unmadeSince.getTime()
+  return isUnmade ? refund : undefined
+}
+
+/** What goes back of a payment but this one. */
+function keptOf(all: readonly RefundRow[], failed: RefundRow): readonly RefundRow[] {
+  return all.filter(({ id, status }) => id !== failed.id && status !== 'failed')
+}
+
+/** Nobody asks for it any more. */
+async function endAsFailed(tx: Tx, clock: Clock, refundId: string): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ status: 'failed', asked_at: null, updated_at: clock.now() })
+    .where('id', '=', refundId)
+    .execute()
+  await recordStep(tx, clock, refundId, 'failed')
+  await giveAsideBack(tx, clock, refundId)
+  await closeTroublesOf(tx, clock, refundId)
 }
 
 async function obstacleTo(
@@ -98,8 +145,10 @@ async function obstacleTo(
   // That people look at its refunds is no word of the provider: it may have made another sum.
   const isMade = chain.some(({ provider_refund_id }) => provider_refund_id !== null && provider_refund_id === madeAs)
   if (way === 'made' && !isMade) return 'not_made'
-  if (way !== 'made' && (await findMadeEntry(tx, payment, chain))?.isOpen) return 'made_after_all'
-  const kept = all.filter(({ status }) => status !== 'failed')
+  const open = (await findLaterWords(tx, payment, chain)).filter(({ isOpen }) => isOpen)
+  if (way !== 'made' && open.some(({ reason }) => reason === 'refund_differs')) return 'made_after_all'
+  if (way !== 'made' && open.length > 0) return 'unclear'
+  const kept = keptOf(all, failed)
   const isOwed =
     (payment.status === 'paid' || payment.status === 'refund_pending') &&
     sumOf(kept) + failed.amount <= payment.amount.amount &&

@@ -30,6 +30,7 @@ export async function saveAnswer(deps: PaymentDeps, turn: RefundTurn, answer: Re
 /** Ends a refund that must not be asked for: what it is given in place of was made after all. */
 export async function saveFailure({ db, clock, ...deps }: PaymentDeps, turn: RefundTurn): Promise<void> {
   await db.transaction().execute((tx) => saveState(tx, clock, turn, 'failed'))
+  await closeTroubles({ db, clock, ...deps }, turn)
   await endTurn({ db, clock, ...deps }, turn)
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { balanceOf, checkBooks, heldOf, walletOf } from '#modules/ledger/index.ts'
+import { balanceOf, checkBooks, heldOf, InsufficientFunds, walletOf } from '#modules/ledger/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { openPayment } from '../paying/open-payment.ts'
 import { payFromWallet } from '../paying/pay-from-wallet.ts'
@@ -59,7 +59,7 @@ const work = async () =>
 test('what a provider is asked to give back of a top-up cannot be spent meanwhile', async () => {
   const { reference, customerId } = await topupOnItsWayBack()
   await counter.work()
-  await expect(spend(customerId, 1_000)).rejects.toThrow()
+  await expect(spend(customerId, 1_000)).rejects.toThrow(InsufficientFunds)
   paystack.refundState = 'processed'
   await later(1)
   expect((await refundsOf(reference)).map(({ status }) => status)).toEqual(['processed'])
