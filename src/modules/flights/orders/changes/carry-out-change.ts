@@ -120,6 +120,8 @@ async function tryAgain(
   if (review) logger.error({ order: orderId }, 'an airline does not say whether it changed an order: staff must ask')
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId)
+    // Ended meanwhile, by another worker or the word of staff: nobody waits for its answer any more.
+    if ((await findChange(tx, id))?.status !== 'asking') return
     if (review) {
       await recordEvent(tx, clock, { orderId, kind: 'review', by: 'shop', data: { change: id } })
       await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'change_unclear', subject: id, orderId })

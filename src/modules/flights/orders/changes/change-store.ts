@@ -157,6 +157,20 @@ export async function changesMade(db: Db, itemId: string): Promise<readonly Orde
   return rows.map(changeOf)
 }
 
+/** Changes of a flight that its airline was asked for, and that ended without being made, the latest first. */
+export async function changesRefused(db: Db | Tx, itemId: string): Promise<readonly OrderChange[]> {
+  const rows = await db
+    .selectFrom('order_changes')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('status', '=', 'refused')
+    .where('asked_at', 'is not', null)
+    .orderBy('ended_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(changeOf)
+}
+
 type Facts = Pick<Updateable<ChangeTables['order_changes']>, 'charge_id' | 'refund_to' | 'accepted_at' | 'slices'> & {
   readonly former?: string
 }

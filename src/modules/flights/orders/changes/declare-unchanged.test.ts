@@ -11,7 +11,10 @@ import { startPaystackPayment } from '#modules/orders/testing/start-at-provider.
 import { buyChangeable, NEXT_NIGHT, REISSUED, type StagedChanges, stageChanges } from '../testing/changed-flights.ts'
 import { findChange } from './change-store.ts'
 import { confirmChange } from './confirm-change.ts'
-import { saveChanged } from './save-change.ts'
+import { carryOutChange } from './carry-out-change.ts'
+import { TRIES_BEFORE_REVIEW } from './change-work.ts'
+import { watchSchedules } from '../schedule/watch-schedules.ts'
+import { saveChanged, saveRefusal } from './save-change.ts'
 import { searchFlightChanges } from './search-changes.ts'
 
 let database: OpenDatabase
@@ -132,4 +135,43 @@ test('nothing is said of what nobody waits for', async () => {
     expect(await may(id)).toBe(false)
     expect(await say(id)).toBe(false)
   }
+})
+
+test('flights that an airline has changed after all are no flights that it has moved: nobody is asked, nor given a way out for nothing', async () => {
+  const { orderId, changeId } = await unheardChange()
+  const { db } = database
+  await db.updateTable('order_items').set({ supplier_order_id: null }).where('order_id', '!=', orderId).execute()
+  await hours(2)
+  await say(changeId)
+  await hours(1)
+  airline.current = { order: REISSUED, slices: [NEXT_NIGHT], moved: null }
+  const check = async () => {
+    await watchSchedules(shop.deps)
+    await hours(7)
+  }
+  await check()
+  expect(await work()).toEqual([`changed_after_all ${changeId}`])
+  expect(await shop.mails()).toEqual(['e_ticket', 'change_refused'])
+  expect(await shop.shown(orderId)).toMatchObject({ slices: [{ departing_at: SLICE.departing_at }] })
+  // Once people have settled it the order follows as after any other move.
+  await db.updateTable('work_items').set({ status: 'done', done_at: shop.deps.clock.now() }).execute()
+  await check()
+  expect(await work()).toEqual([])
+  expect(await shop.mails()).toEqual(['e_ticket', 'change_refused', 'schedule_moved'])
+})
+
+test('a change that staff have ended while its airline was asked once more is no work for people any more', async () => {
+  const { changeId } = await unheardChange()
+  await hours(2)
+  const change = await findChange(database.db, changeId)
+  if (!change) throw new Error('no change')
+  const { orderId } = change
+  shop.supplier.findChange = async () => {
+    await database.db
+      .transaction()
+      .execute((tx) => saveRefusal(tx, shop.deps.clock, { orderId, change, reason: 'said_to_staff' }))
+    throw new SupplierFailure('unreachable', 'down')
+  }
+  await carryOutChange(shop.deps, { changeId, attempt: TRIES_BEFORE_REVIEW - 1 })
+  expect(await work()).toEqual([])
 })

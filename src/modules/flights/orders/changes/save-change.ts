@@ -71,14 +71,24 @@ async function isAwaited(tx: Tx, clock: Clock, change: OrderChange): Promise<boo
 
 /**
  * An airline has made a change whose money went back: the travellers have other tickets than the order shows, and the
- * shop is to pay what nobody pays. People settle it there and with the customer. The order is locked.
+ * shop is to pay what nobody pays. People settle it there and with the customer, once. The order is locked.
+ * @returns whether it is still to be settled
  */
 export async function reportChangedAfterAll(
   tx: Tx,
   clock: Clock,
   { id, orderId }: Pick<OrderChange, 'id' | 'orderId'>,
-): Promise<void> {
-  await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'changed_after_all', subject: id, orderId })
+): Promise<boolean> {
+  const item = { queue: 'suppliers', reason: 'changed_after_all', subject: id } as const
+  const known = await tx
+    .selectFrom('work_items')
+    .select('status')
+    .where('queue', '=', item.queue)
+    .where('reason', '=', item.reason)
+    .where('subject', '=', id)
+    .execute()
+  if (known.length === 0) await openWorkItem(tx, clock, { ...item, orderId })
+  return known.every(({ status }) => status === 'open')
 }
 
 /** The airline has not made the change: flights and tickets stand, and what was paid for it goes back. */

@@ -3,12 +3,16 @@ import { enqueueFlightMail } from '../flight-mail.ts'
 import { type FlightItem, flightItem } from '../flight-item.ts'
 import type { FlightWorkDeps } from '../flight-order-deps.ts'
 import { describeSlices } from '../../search/search-query.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { CurrentOrder } from '../../flight-supplier.ts'
 import type { Tx } from '#db/database.ts'
 import { openWorkItem } from '#db/work-items.ts'
+import type { Clock } from '#platform/clock.ts'
 import { supplierByCode } from '#modules/suppliers/index.ts'
+import { changesRefused } from '../changes/change-store.ts'
 import { followFlights } from '../changes/follow-extras.ts'
 import { replaceFlights, replaceTickets } from '../changes/replace-flights.ts'
+import { reportChangedAfterAll } from '../changes/save-change.ts'
 import { compareFlights, decisionTime } from './compare-flights.ts'
 import { answerMove, insertMove, type Move, openMoveOf, renewMove } from './schedule-store.ts'
 import { enqueueAcceptance, enqueueDecision } from './schedule-work.ts'
@@ -60,11 +64,12 @@ async function saveNews(tx: Tx, deps: CheckDeps, { order, flight, current }: New
     const subject = flight.id
     return openWorkItem(tx, clock, { queue: 'suppliers', reason: 'order_cancelled', subject, orderId: order.id })
   }
-  await saveTickets(tx, order, flight, current.order.ticketNumbers)
   const open = await openMoveOf(tx, flight.id)
   const former = flight.sold.slices
   // As they were sold: with their places named in the language of the order.
   const slices = describeSlices(deps.places, current.moved?.slices ?? current.slices, order.language)
+  if (await isChangedAfterAll(tx, clock, flight, slices)) return
+  await saveTickets(tx, order, flight, current.order.ticketNumbers)
   const noticeId = current.moved?.noticeId ?? null
   const news = { orderId: order.id, itemId: flight.id, noticeId, former, slices }
   const difference = compareFlights(former, slices)
@@ -74,6 +79,17 @@ async function saveNews(tx: Tx, deps: CheckDeps, { order, flight, current }: New
     await enqueueFlightMail(tx, clock, order.id, 'schedule_withdrawn', open.id)
   }
   if (difference === 'small') await inform(tx, deps, flight, news)
+}
+
+/**
+ * Whether these are flights that were asked for as a change, whose money has gone back: the airline has moved nothing, and
+ * owes nobody another flight or a refund. People settle it.
+ */
+async function isChangedAfterAll(tx: Tx, clock: Clock, flight: FlightItem, slices: readonly Slice[]): Promise<boolean> {
+  if (compareFlights(flight.sold.slices, slices) === 'same') return false
+  for (const change of await changesRefused(tx, flight.id))
+    if (compareFlights(change.slices, slices) !== 'large') return reportChangedAfterAll(tx, clock, change)
+  return false
 }
 
 type FlightNews = Pick<Move, 'orderId' | 'itemId' | 'noticeId' | 'former' | 'slices'>
