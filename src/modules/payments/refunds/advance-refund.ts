@@ -5,7 +5,8 @@ import { type FoundRefund, findRefund } from './find-refund.ts'
 import { lookAtFailedRefund } from './look-at-failed.ts'
 import { saveAnswer, saveFailure } from './save-answer.ts'
 import { reportTrouble } from './refund-troubles.ts'
-import { endTurn, markPosted, type RefundRow, type RefundTurn, takeTurn, unmarkPosted } from './refund-turn.ts'
+import type { RefundRow } from './refund-row.ts'
+import { endTurn, markPosted, type RefundTurn, takeTurn, unmarkPosted } from './refund-turn.ts'
 
 /**
  * A question whose answer was lost may still be on its way, and lists lag: as long as this nothing but its

@@ -6,7 +6,7 @@ import { GatewayFailure, type PaymentGateway, type Refund } from '../payment-gat
 import { findPayment, type Payment } from '../payment-store.ts'
 import { refundLane } from '../paying/poll-schedule.ts'
 import { reportDifference } from '../reconcile/comparisons.ts'
-import type { RefundRow } from './refund-turn.ts'
+import type { RefundRow } from './refund-row.ts'
 import { withReplaced } from './with-replaced.ts'
 
 /** Work: a look at a refund in whose place another one was given. */

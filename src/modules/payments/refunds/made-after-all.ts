@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/database.ts'
 import { closeWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Payment } from '../payment-store.ts'
-import type { RefundRow } from './refund-turn.ts'
+import type { RefundRow } from './refund-row.ts'
 
 /**
  * The provider's word about a refund which it had failed, left to people: that it has made it (`refund_differs`), or what

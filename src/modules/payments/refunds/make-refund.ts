@@ -9,7 +9,7 @@ import { notifyOrder } from '../notify-order.ts'
 import { scheduleRefund } from '../paying/poll-schedule.ts'
 import { findPayment, movePayment, type Payment } from '../payment-store.ts'
 import type { RefundStatus } from './refund-states.ts'
-import type { RefundRow } from './refund-turn.ts'
+import type { RefundRow } from './refund-row.ts'
 
 interface NewRefund {
   readonly reason: string

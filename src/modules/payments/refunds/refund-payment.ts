@@ -6,7 +6,7 @@ import { disputedOf } from '../disputes/dispute-store.ts'
 import { hasWallet, type PaymentDeps } from '../payment-deps.ts'
 import { findPayment, movePayment, paymentOf } from '../payment-store.ts'
 import { REFUND_MOVES } from './refund-states.ts'
-import type { RefundRow } from './refund-turn.ts'
+import type { RefundRow } from './refund-row.ts'
 import { notifyOrder } from '../notify-order.ts'
 import { fromCharge, giveAtOnce, recordStep, sendBack, sumOf } from './make-refund.ts'
 

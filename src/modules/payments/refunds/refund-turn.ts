@@ -1,14 +1,11 @@
-import type { Selectable } from 'kysely'
 import type { Tx } from '#db/database.ts'
-import type { PaymentTables } from '#db/schema/payments/payments.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { disputedOf, sentBackOf } from '../disputes/dispute-store.ts'
 import { holdRest } from '../disputes/hold-rest.ts'
 import { type Payment, paymentOf, storedMoney } from '../payment-store.ts'
 import type { SoughtRefund } from './match-refund.ts'
+import type { RefundRow } from './refund-row.ts'
 import { giveAsideBack, setAside } from './set-aside.ts'
-
-export type RefundRow = Selectable<PaymentTables['refunds']>
 
 /** States of a refund in which the provider may still have news. */
 const ON_ITS_WAY = ['due', 'pending', 'processing', 'needs_attention'] as const

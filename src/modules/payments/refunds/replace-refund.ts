@@ -14,7 +14,7 @@ import { closeMadeEntry, findLaterWords } from './made-after-all.ts'
 import { fromCharge, giveAtOnce, recordStep, sendBack, sumOf } from './make-refund.ts'
 import { canGoToWallet } from './payers-wallet.ts'
 import { closeTroublesOf } from './refund-troubles.ts'
-import type { RefundRow } from './refund-turn.ts'
+import type { RefundRow } from './refund-row.ts'
 import { giveAsideBack } from './set-aside.ts'
 import { withReplaced } from './with-replaced.ts'
 

@@ -10,7 +10,8 @@ import { completeRefund, recordStep } from './make-refund.ts'
 import { REFUND_MOVES, type RefundStatus } from './refund-states.ts'
 import { notifyOrder } from '../notify-order.ts'
 import { closeTroubles, reportTrouble } from './refund-troubles.ts'
-import { endTurn, type RefundRow, type RefundTurn } from './refund-turn.ts'
+import type { RefundRow } from './refund-row.ts'
+import { endTurn, type RefundTurn } from './refund-turn.ts'
 import { giveAsideBack, takeAside } from './set-aside.ts'
 
 /** Keeps what the provider says of a refund; the order is told of its end. */

@@ -12,7 +12,7 @@ import type { Clock } from '#platform/clock.ts'
 import { lockPayersWallet } from '../book-money.ts'
 import { giveHoldBack } from '../disputes/come-back.ts'
 import { type Payment, storedMoney } from '../payment-store.ts'
-import type { RefundRow } from './refund-turn.ts'
+import type { RefundRow } from './refund-row.ts'
 
 /**
  * Sets aside in the wallet what its provider is asked to give back of a top-up, so that nobody spends there what is on

@@ -1,4 +1,4 @@
-import type { RefundRow } from './refund-turn.ts'
+import type { RefundRow } from './refund-row.ts'
 
 type Link = Pick<RefundRow, 'id' | 'replaces'>
 
