@@ -100,6 +100,23 @@ describe.each(ON_PHONE)('a hotel that is opened by a link on a $screen in $langu
 })
 
 describe.each(ON_PHONE)('pages of products that are opened by a link on a $screen in $language', (visit) => {
+  test('give their words the same room before the letters of the shop have come', () =>
+    stage.story(visit, async ({ visitor: { page } }) => {
+      const letters = Promise.withResolvers<void>()
+      await page.route('**/*.woff2', async (route) => {
+        await letters.promise
+        await route.continue()
+      })
+      await page.goto(`${stage.shop.url}/holidays`, { waitUntil: 'domcontentloaded' })
+      const room = () => page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).maxWidth)
+      const before = await room()
+      const areHere = page.waitForFunction(() => document.fonts.check('700 32px Shop', 'a'))
+      letters.resolve()
+      await areHere
+      expect(before).toMatch(/px$/)
+      expect(await room()).toBe(before)
+    }))
+
   test('paint their cloth with the first answer, and lists are drawn where somebody is near', () =>
     stage.story(visit, async ({ visitor: { page } }) => {
       const fetched: string[] = []

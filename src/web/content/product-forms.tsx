@@ -107,7 +107,7 @@ export function ProductForms({ children }: { children: ReactNode }) {
 }
 
 /** Its picture over its name, so that all of them fit on a wide screen. */
-const TAB = 'button min-w-18 shrink-0 grow flex-col gap-1 px-2 py-2 text-sm/[1.2]'
+const TAB = 'button min-w-18 shrink-0 flex-col gap-1 px-2 py-2 text-sm/[1.2] sm:grow'
 
 /** One row; on a phone it is moved sideways, and fades out where it goes on. */
 function ProductTabs({ shown, onShow }: { shown: string; onShow: (tab: ProductTab, isByKeys: boolean) => void }) {
