@@ -5,7 +5,7 @@ import { type Letter, letterWords, type MailBlock, travellerName, writeLetter } 
 import type { Order } from '#modules/orders/index.ts'
 import type { OrderChange } from '../orders/changes/change-store.ts'
 import type { FlightItem } from '../orders/flight-item.ts'
-import type { ChangeMail } from '../orders/flight-mail.ts'
+import type { ChangeMail, ChangeRefusal } from '../orders/flight-mail.ts'
 import type { Move } from '../orders/schedule/schedule-store.ts'
 import { flightFacts, ticketLines } from './flight-facts.ts'
 import { tripCities } from './trip-cities.ts'
@@ -19,6 +19,8 @@ export function bringsDocuments(template: ChangeMail): boolean {
 interface ChangeNews {
   readonly change: OrderChange | null
   readonly move: Move | null
+  /** Why the change was not made. */
+  readonly refusal: ChangeRefusal | null
 }
 
 /** The order that the mail is of, and its flight. */
@@ -38,7 +40,7 @@ export function renderChangeMail(
   const values = valuesOf(order, flight, news)
   const t = letterWords(deps, language, `flights.${template}`, values)
   return writeLetter(deps, language, t, [
-    { kind: 'text', text: t('intro') },
+    { kind: 'text', text: t(template === 'change_refused' ? (news.refusal ?? 'refused') : 'intro') },
     ...factsOf(deps, { order, flight }, template, news, letterWords(deps, language, 'flights.changes', values)),
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/confirmation/${order.id}` },
     { kind: 'text', text: t('closing') },
@@ -46,12 +48,11 @@ export function renderChangeMail(
 }
 
 function valuesOf(order: Order, flight: FlightItem, { change, move }: ChangeNews): Record<string, string> {
-  const back = Math.max(0, -(change?.balance.amount ?? 0))
   return {
     name: travellerName(order),
     ...tripCities(flight, order.language),
     reference: order.bookingReference,
-    amount: formatMoney({ ...order.total, amount: back }, order.language),
+    amount: formatMoney({ ...order.total, amount: Math.abs(change?.balance.amount ?? 0) }, order.language),
     deadline: move ? formatOwnTime(move.decideBy.toISOString(), order.language, order.timeZone) : '',
   }
 }

@@ -6,7 +6,7 @@ import { findChange } from '../orders/changes/change-store.ts'
 import { extrasOfRequest, loadExtras } from '../orders/extras/extra-store.ts'
 import { findRequest } from '../orders/extras/request-store.ts'
 import { type FlightItem, flightItem, flightOf } from '../orders/flight-item.ts'
-import { CHANGE_MAILS, type ChangeMail, type FlightMail } from '../orders/flight-mail.ts'
+import { CHANGE_MAILS, CHANGE_REFUSALS, type ChangeMail, type FlightMail } from '../orders/flight-mail.ts'
 import { findCorrection } from '../orders/names/correction-store.ts'
 import { findMove } from '../orders/schedule/schedule-store.ts'
 import { bringsDocuments, renderChangeMail } from './change-mails.ts'
@@ -80,8 +80,9 @@ function extrasMail(deps: FlightMailDeps): WriteOwnMail {
 /** Of the change, the move or the correction that its occasion names. */
 function changeMail(deps: FlightMailDeps, template: ChangeMail): WriteOwnMail {
   return async (order, item, occasion) => {
-    const [id = ''] = occasion.split(':')
-    const news = { change: await findChange(deps.db, id), move: await findMove(deps.db, id) }
+    const [id = '', detail] = occasion.split(':')
+    const refusal = CHANGE_REFUSALS.find((known) => known === detail) ?? null
+    const news = { change: await findChange(deps.db, id), move: await findMove(deps.db, id), refusal }
     const subject = news.change ?? news.move ?? (await findCorrection(deps.db, id))
     const flight = flightOf(order, subject?.itemId ?? item.id)
     const letter = renderChangeMail(deps, { order, flight }, template, news)

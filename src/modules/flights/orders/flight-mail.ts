@@ -17,6 +17,13 @@ export const CHANGE_MAILS = [
 ] as const
 export type ChangeMail = (typeof CHANGE_MAILS)[number]
 
+/**
+ * Why flights stay as they were: the airline has said no; it was not asked, or to no effect, while the offer stood; or it
+ * has told staff that it has changed nothing. A `change_refused` names it after its change.
+ */
+export const CHANGE_REFUSALS = ['refused', 'expired', 'said_to_staff'] as const
+export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number]
+
 /** Mails that only orders of flights have. */
 export type FlightMail = ChangeMail | 'extras_refused'
 

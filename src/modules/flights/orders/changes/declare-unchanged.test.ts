@@ -1,5 +1,6 @@
 import { successful } from '#modules/orders/testing/staged-gateway.ts'
 import { openTestShop, type TestShop, TRAVELLER } from '#tests/support/orders/test-shop.ts'
+import { writtenMails } from '#tests/support/orders/written-mails.ts'
 import { PRICE } from '#modules/orders/testing/booking-factory.ts'
 import { SLICE } from '#tests/support/orders/sold-flight.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -78,6 +79,42 @@ test('that an airline has changed nothing ends the change: its money goes back o
   expect(await shop.mails()).toEqual(['e_ticket', 'change_refused'])
   expect(await work()).toEqual([])
   expect(await may(changeId)).toBe(false)
+})
+
+test.each([
+  [
+    'en',
+    'has told our team that it has not made the change',
+    'ticket',
+    'What you paid for the change, ₦57,500, goes back',
+  ],
+  ['fr', 'a indiqué à notre équipe qu’elle n’a pas fait la modification', 'billet', '57 500 ₦'],
+] as const)(
+  'its customer reads in their language (%s) what is so: nobody has refused it, what stands, and what comes back',
+  async (language, told, ticket, money) => {
+    const { orderId, changeId } = await unheardChange()
+    await database.db.updateTable('orders').set({ language }).where('id', '=', orderId).execute()
+    await hours(2)
+    await say(changeId)
+    await hours(2)
+    const mails = await writtenMails(shop, 'change_refused')
+    expect(mails).toHaveLength(1)
+    const text = mails[0]?.text.replaceAll(/[\u00a0\u202f]/g, ' ')
+    for (const words of [told, ticket, money, '23:05']) expect(text).toContain(words)
+    expect(text).not.toMatch(/accept/)
+  },
+)
+
+test.each([
+  ['refuses it', { kind: 'refused' }, 'did not accept the change'],
+  ['offers it no more', { kind: 'expired' }, 'could not be made in time'],
+] as const)('an airline that %s is told of as that', async (_, found, told) => {
+  await unheardChange()
+  airline.found = found
+  await hours(1)
+  const [mail] = await writtenMails(shop, 'change_refused')
+  expect(mail?.text).toContain(told)
+  expect(mail?.text).toContain('₦57,500')
 })
 
 test('an airline that has changed it all the same, and says so when it is asked once more, is believed', async () => {

@@ -9,7 +9,7 @@ import {
   refundOrder,
   repriceItem,
 } from '#modules/orders/index.ts'
-import { enqueueFlightMail } from '../flight-mail.ts'
+import { type ChangeRefusal, enqueueFlightMail } from '../flight-mail.ts'
 import { type FlightItem, flightItem } from '../flight-item.ts'
 import type { ChangeOutcome } from '../../flight-supplier.ts'
 import type { Tx } from '#db/database.ts'
@@ -95,7 +95,7 @@ export async function reportChangedAfterAll(
 export async function saveRefusal(
   tx: Tx,
   clock: Clock,
-  { orderId, change, reason }: Kept & { readonly reason: 'refused' | 'expired' | 'said_to_staff' },
+  { orderId, change, reason }: Kept & { readonly reason: ChangeRefusal },
 ): Promise<void> {
   await loadLockedOrder(tx, orderId)
   if (!(await moveChange(tx, clock, change.id, 'refused'))) return
@@ -104,7 +104,7 @@ export async function saveRefusal(
   if (change.chargeId !== null) await refuseCharge(tx, clock, change.chargeId, { reason: 'change_refused' })
   await closeWorkItem(tx, clock, { ...UNCLEAR, subject: change.id })
   await closeWorkItem(tx, clock, { ...AFTER_SALE_WAITS, subject: change.id })
-  await enqueueFlightMail(tx, clock, orderId, 'change_refused', change.id)
+  await enqueueFlightMail(tx, clock, orderId, 'change_refused', `${change.id}:${reason}`)
 }
 
 function formerOf({ sold, pnr, tickets }: FlightItem, lost: LostSeats): Former {
