@@ -89,7 +89,7 @@ export const ERRORS = {
   },
   order_not_cancellable: { status: 409, when: 'The order cannot be cancelled here; `details.reason` says why.' },
   cancel_quote_expired: { status: 410, when: 'The cancellation quote is too old, used or unknown; ask for another.' },
-  cancellation_refused: { status: 409, when: 'The airline refused to cancel; nothing was changed.' },
+  cancellation_refused: { status: 409, when: 'The supplier refused to cancel; nothing was changed.' },
   order_not_changeable: { status: 409, when: 'The flights cannot be changed here; `details.reason` says why.' },
   change_quote_expired: { status: 410, when: 'The offered change is too old, left or unknown; search again.' },
   change_underway: { status: 409, when: 'Another change of the order waits for its payment or for the airline.' },

@@ -78,6 +78,7 @@ describe('mails about an order of something else', () => {
     'hold_expired',
     'hold_failed',
     'order_cancelled',
+    'cancel_refused',
     'instalments_agreed',
     'instalment_reminder',
     'instalment_missed',

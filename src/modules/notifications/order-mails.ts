@@ -5,7 +5,7 @@ import type { Suggestion } from '#contracts/orders/cross-sell.ts'
 import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import type { Money } from '#contracts/money.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
-import type { MailTemplate, Order } from '#modules/orders/index.ts'
+import type { MailTemplate, Order, RefusedCancellation } from '#modules/orders/index.ts'
 import { crossSellBlocks } from './cross-sell-blocks.ts'
 import { instalmentBlocks, type InstalmentMail, instalmentValues, showsParts } from './instalment-mails.ts'
 import { onlyMails, pagesOf, type MailedItem } from './item-mails.ts'
@@ -28,6 +28,8 @@ export interface OrderNews {
   readonly moneyBack?: Money | null
   /** The items that it was of, by their ids; absent where it was of the order as a whole. */
   readonly givenUp?: readonly string[]
+  /** What its suppliers have not taken back. */
+  readonly refused?: RefusedCancellation | null
   /** What other products have to offer with it. */
   readonly beside?: readonly Suggestion[]
   /** A payment of which only a part came. */
@@ -82,7 +84,7 @@ function rateBlocks({ translate }: DocumentDeps, { price, language }: Order): re
 
 /** Whatever was ordered. */
 const hasOneWording = (template: MailTemplate): boolean =>
-  template === 'order_unconfirmed' || isWaitingMail(template) || isRefundMail(template)
+  template === 'order_unconfirmed' || template === 'cancel_refused' || isWaitingMail(template) || isRefundMail(template)
 
 /** An order of one item is written of in the words of its kind, one of several in words for all. */
 function textsOf([first, ...others]: readonly MailedItem[]): readonly string[] {
@@ -104,6 +106,7 @@ const BLOCKS: Readonly<Record<Exclude<MailTemplate, InstalmentMail>, (writing: W
   hold_expired: endBlocks,
   hold_failed: endBlocks,
   order_cancelled: cancelledBlocks,
+  cancel_refused: refusedBlocks,
   instalments_ended: failureBlocks,
   instalments_cancelled: cancelledBlocks,
   refund_by_transfer: otherWayBlocks,
@@ -129,7 +132,7 @@ function valuesOf(order: Order, template: MailTemplate, told: OrderNews): Record
   return {
     ...items[0]?.news.values,
     name: travellerName(order),
-    title: titles(template === 'order_cancelled' ? cancelledOf(told) : items),
+    title: titles(meantBy(template, told)),
     confirmed: titles(items.filter(isHad)),
     reference: order.bookingReference,
     amount: formatMoney(order.total, language),
@@ -137,7 +140,14 @@ function valuesOf(order: Order, template: MailTemplate, told: OrderNews): Record
   }
 }
 
-/** One of several may be cancelled by itself. */
+/** One of several may be cancelled by itself, or stay. */
+function meantBy(template: MailTemplate, told: OrderNews): readonly MailedItem[] {
+  const { items, refused } = told
+  if (template === 'order_cancelled') return cancelledOf(told)
+  const staying = items.filter(({ item: { id } }) => refused?.itemIds.includes(id))
+  return template === 'cancel_refused' && staying.length > 0 ? staying : items
+}
+
 function cancelledOf({ items, givenUp }: OrderNews): readonly MailedItem[] {
   const meant = items.filter(({ item: { id } }) => givenUp?.includes(id) ?? true)
   const cancelled = meant.filter(({ item: { status } }) => status === 'cancelled' || status === 'cancelling')
@@ -215,6 +225,18 @@ function cancelledBlocks({ deps, order, t, pages, news: { moneyBack } }: Writing
           { kind: 'text', text: t('refund_note') } as const,
         ]
       : [{ kind: 'text', text: t('no_refund') } as const]),
+    { kind: 'action', label: t('action'), url: `${deps.baseUrl}${pages.order}` },
+    { kind: 'text', text: t('closing') },
+  ]
+}
+
+/** Why it was not cancelled, what stands, and what can be done. */
+function refusedBlocks({ deps, order, t, pages, news: { refused } }: Writing): readonly MailBlock[] {
+  return [
+    { kind: 'text', text: t('intro') },
+    { kind: 'text', text: t(refused?.reason ?? 'refused') },
+    { kind: 'fact', label: t('reference'), value: order.bookingReference },
+    { kind: 'text', text: t('stands') },
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}${pages.order}` },
     { kind: 'text', text: t('closing') },
   ]

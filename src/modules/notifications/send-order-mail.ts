@@ -6,6 +6,7 @@ import { type FetchDocumentDeps, renderDocuments } from '#modules/documents/inde
 import {
   describeOrderInstalments,
   findQuote,
+  findRefused,
   loadOrder,
   isMailTemplate,
   type Order,
@@ -79,6 +80,7 @@ async function write(deps: NotificationDeps, order: Order, template: string, occ
       beside: template === 'e_ticket' ? await deps.beside(order) : [],
       instalments: await describeOrderInstalments(deps, order),
       waitedFor: isWaitingMail(template) && occasion ? await findPayment(db, occasion) : null,
+      refused: template === 'cancel_refused' ? await findRefused(db, order.id, occasion) : null,
       otherRefund: isRefundMail(template) ? await otherRefund(db, order, occasion) : null,
       short: template === 'payment_short' ? await shortPayment(db, occasion.split(':')[0] ?? '') : null,
     })

@@ -16,7 +16,7 @@ export const SEND_MAIL = 'mail.send'
 
 /**
  * What travellers are told: tickets; seats that are kept, and the reminder to pay for them; the end of an
- * order; money that goes back because the supplier would not book, or the payment came too late; that a supplier has not
+ * order, and that its supplier has not taken back what was to be cancelled; money that goes back because the supplier would not book, or the payment came too late; that a supplier has not
  * said whether it has booked what was paid for; a payment
  * of which a part is missing, or that waits for a bank, and how that ended; by which other way a refund comes that a
  * provider could not make.
@@ -35,6 +35,7 @@ const MAIL_TEMPLATES = [
   'hold_expired',
   'hold_failed',
   'order_cancelled',
+  'cancel_refused',
   'instalments_agreed',
   'instalment_reminder',
   'instalment_missed',

@@ -10,13 +10,15 @@ import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder, loadOrder } from '../order-store.ts'
 import { allOf, givesLess, reportShortRefund } from './given-less.ts'
 import { beginRefund, refundOrder } from './refund-order.ts'
+import { type CancelRefusal, refusalFacts } from './refused-cancellation.ts'
 import { enqueueMail } from '../order-work.ts'
 import { settleItems } from '../fulfilment/settle-items.ts'
 
 /** `less`: it is cancelled, and its supplier gives less than it has quoted. */
-type Answer = 'cancelled' | 'less' | 'refused'
+type Answer = 'cancelled' | 'less' | CancelRefusal
 
-const isTaken = (answer: Answer | undefined): boolean => answer === 'cancelled' || answer === 'less'
+const isTaken = (answer: Answer | undefined): answer is 'cancelled' | 'less' =>
+  answer === 'cancelled' || answer === 'less'
 
 const BEING_REFUNDED = ['refund_pending', 'review'] as const satisfies readonly Order['paymentStatus'][]
 
@@ -36,7 +38,7 @@ export async function carryOutCancellation(deps: FulfilDeps, { orderId }: { orde
   for (const item of items) answers.set(item.id, await cancelAtSupplier(deps, item, quote))
   await db.transaction().execute(async (tx) => {
     const fresh = await loadLockedOrder(tx, orderId)
-    if (!(await saveAnswers(tx, clock, items, answers))) return
+    if (!(await saveAnswers(tx, clock, items, answers, quote))) return
     if (quote) await endCancellation(tx, clock, fresh, quote, answers)
     else await endUndoing(tx, deps, fresh, answers)
   })
@@ -55,7 +57,7 @@ async function cancelAtSupplier(deps: FulfilDeps, item: OrderItem, quote: Cancel
   if (found?.status === 'cancelled') return 'cancelled'
   if (outcome?.kind === 'unknown')
     throw new SupplierFailure('timeout', `does not say whether item ${item.id} is cancelled`)
-  return 'refused'
+  return outcome?.kind === 'expired' ? 'expired' : 'refused'
 }
 
 async function newQuote(supplier: AnySupplier, { supplierOrderId }: OrderItem): Promise<string | null> {
@@ -69,10 +71,12 @@ async function saveAnswers(
   clock: Clock,
   items: readonly OrderItem[],
   answers: ReadonlyMap<string, Answer>,
+  quote: CancelQuote | null,
 ): Promise<boolean> {
   for (const item of items) {
-    const move = isTaken(answers.get(item.id)) ? 'cancelled' : 'cancel_refused'
-    if (!(await moveItem(tx, clock, item, move))) return false
+    const answer = answers.get(item.id) ?? 'refused'
+    const data = quote && !isTaken(answer) ? refusalFacts(quote.id, answer) : {}
+    if (!(await moveItem(tx, clock, item, isTaken(answer) ? 'cancelled' : 'cancel_refused', { data }))) return false
   }
   return true
 }
@@ -86,7 +90,19 @@ async function endCancellation(
   answers: ReadonlyMap<string, Answer>,
 ): Promise<void> {
   const cancelled = quote.items.filter(({ itemId }) => isTaken(answers.get(itemId)))
-  if (cancelled.length === 0) return closeQuote(tx, quote.id, 'refused')
+  if (cancelled.length > 0) await giveBack(tx, clock, order, { quote, answers, cancelled })
+  else await closeQuote(tx, quote.id, 'refused')
+  // Also who still waits on the page: of what was asked of a supplier there is its answer in writing.
+  if (cancelled.length < quote.items.length) await enqueueMail(tx, clock, order.id, 'cancel_refused', quote.id)
+}
+
+interface Ended {
+  readonly quote: CancelQuote
+  readonly answers: ReadonlyMap<string, Answer>
+  readonly cancelled: CancelQuote['items']
+}
+
+async function giveBack(tx: Tx, clock: Clock, order: Order, { quote, answers, cancelled }: Ended): Promise<void> {
   const amount = cancelled.reduce((sum, { refund }) => sum + refund, 0)
   await closeQuote(tx, quote.id, 'cancelled', amount)
   const isCancelled = (id: string) => cancelled.some(({ itemId }) => itemId === id)
