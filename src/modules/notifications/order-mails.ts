@@ -11,6 +11,7 @@ import { instalmentBlocks, type InstalmentMail, instalmentValues, showsParts } f
 import { onlyMails, pagesOf, type MailedItem } from './item-mails.ts'
 import { type Letter, letterWords, travellerName, writeLetter } from './letter.ts'
 import type { MailBlock } from './mail-html.ts'
+import type { MoneyBack } from './money-back.ts'
 import { isRefundMail, type OtherRefund, refundBlocks } from './refund-mails.ts'
 import { isWaitingMail, waitingBlocks, type WaitedPayment } from './waiting-mails.ts'
 
@@ -24,8 +25,8 @@ export interface ShortPayment {
 /** What a mail tells of beside its order. */
 export interface OrderNews {
   readonly items: readonly MailedItem[]
-  /** What a cancellation gave back, if anything. */
-  readonly moneyBack?: Money | null
+  /** What goes back, if anything. */
+  readonly moneyBack?: MoneyBack | null
   /** The items that it was of, by their ids; absent where it was of the order as a whole. */
   readonly givenUp?: readonly string[]
   /** What its suppliers have not taken back. */
@@ -135,7 +136,7 @@ function valuesOf(order: Order, template: MailTemplate, told: OrderNews): Record
     title: titles(meantBy(template, told)),
     confirmed: titles(items.filter(isHad)),
     reference: order.bookingReference,
-    amount: formatMoney(order.total, language),
+    amount: formatMoney(told.moneyBack ?? order.total, language),
     deadline: formatOwnTime(order.paymentExpiresAt.toISOString(), language, order.timeZone),
   }
 }
@@ -216,13 +217,15 @@ function endBlocks({ deps, t, news: { items } }: Writing): readonly MailBlock[] 
   ]
 }
 
-function cancelledBlocks({ deps, order, t, pages, news: { moneyBack } }: Writing): readonly MailBlock[] {
+function cancelledBlocks(writing: Writing): readonly MailBlock[] {
+  const { deps, order, t, pages, news } = writing
+  const { moneyBack } = news
   return [
     { kind: 'text', text: t('intro') },
     ...(moneyBack
       ? [
           { kind: 'fact', label: t('refund'), value: formatMoney(moneyBack, order.language) } as const,
-          { kind: 'text', text: t('refund_note') } as const,
+          moneyBack.isInWallet ? inWallet(writing) : ({ kind: 'text', text: t('refund_note') } as const),
         ]
       : [{ kind: 'text', text: t('no_refund') } as const]),
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}${pages.order}` },
@@ -242,10 +245,18 @@ function refusedBlocks({ deps, order, t, pages, news: { refused } }: Writing): r
   ]
 }
 
-function failureBlocks({ deps, t, news: { items } }: Writing): readonly MailBlock[] {
+/** What is there needs no days to arrive. */
+function inWallet({ deps, order, values }: Writing): MailBlock {
+  const text = deps.translate(order.language, 'mails.refund_in_wallet', { brand: deps.brand.name, ...values })
+  return { kind: 'text', text }
+}
+
+function failureBlocks(writing: Writing): readonly MailBlock[] {
+  const { deps, t, news } = writing
+  const { items, moneyBack } = news
   return [
     { kind: 'text', text: t('intro') },
-    { kind: 'text', text: t('refund') },
+    moneyBack?.isInWallet ? inWallet(writing) : { kind: 'text', text: t('refund') },
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}${searchPathOf(items)}` },
     { kind: 'text', text: t('closing') },
   ]

@@ -1,4 +1,3 @@
-import type { Money } from '#contracts/money.ts'
 import type { Suggestion } from '#contracts/orders/cross-sell.ts'
 import type { Db } from '#db/database.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
@@ -18,6 +17,7 @@ import type { MailAttachment, MailTransport } from './mail-transport.ts'
 import { type ItemMailsByKind, describeItems } from './item-mails.ts'
 import type { Letter } from './letter.ts'
 import type { MailKind } from './limits/mail-rules.ts'
+import { findMoneyBack } from './money-back.ts'
 import { type OrderNews, renderOrderMail, type ShortPayment } from './order-mails.ts'
 import { isRefundMail, type OtherRefund } from './refund-mails.ts'
 import { isWaitingMail } from './waiting-mails.ts'
@@ -31,24 +31,10 @@ export interface NotificationDeps extends FetchDocumentDeps {
   readonly mailFrom: string
 }
 
-/** What a cancellation was of and gives back; of several items each is told by itself. */
-async function cancellation(db: Db, order: Order, quoteId: string): Promise<Pick<OrderNews, 'moneyBack' | 'givenUp'>> {
+/** The items that were cancelled by a quote; undefined where all were. */
+async function givenUp(db: Db, order: Order, quoteId: string): Promise<Pick<OrderNews, 'givenUp'>> {
   const quote = quoteId === '' ? null : await findQuote(db, order.id, quoteId)
-  if (!quote) return { moneyBack: await moneyBack(db, order) }
-  const { items, refund_amount: amount } = quote
-  return {
-    moneyBack: amount > 0 ? { ...order.total, amount } : null,
-    givenUp: items.map(({ itemId }) => itemId),
-  }
-}
-
-/** What the traveller gets back for what they cancelled; null while there is nothing. */
-async function moneyBack(db: Db, order: Order): Promise<Money | null> {
-  const refunds = (await describePayments(db, order.id)).flatMap((payment) => payment.refunds)
-  const amount = refunds
-    .filter(({ reason }) => reason === 'cancelled')
-    .reduce((sum, refund) => sum + refund.amount.amount, 0)
-  return amount > 0 ? { ...order.total, amount } : null
+  return quote ? { givenUp: quote.items.map(({ itemId }) => itemId) } : {}
 }
 
 /** What is given in place of a refund that a provider could not make; null once something else is. */
@@ -76,7 +62,8 @@ async function write(deps: NotificationDeps, order: Order, template: string, occ
   if (isMailTemplate(template)) {
     const letter = renderOrderMail(deps, order, template, {
       items: await describeItems(itemMails, order),
-      ...(await cancellation(db, order, template === 'order_cancelled' ? occasion : '')),
+      ...(await givenUp(db, order, template === 'order_cancelled' ? occasion : '')),
+      moneyBack: await findMoneyBack(db, order, template, occasion),
       beside: template === 'e_ticket' ? await deps.beside(order) : [],
       instalments: await describeOrderInstalments(deps, order),
       waitedFor: isWaitingMail(template) && occasion ? await findPayment(db, occasion) : null,

@@ -38,6 +38,22 @@ async function order(visitor: Visitor) {
   return book(visitor, body, crypto.randomUUID())
 }
 const statement = async (visitor = customer) => (await visitor.call('walletStatement')).body
+async function pay(visitor: Visitor, confirmation_id: string): Promise<void> {
+  const { body } = await visitor.call('flightCreatePaystackTransaction', { confirmation_id })
+  await actAsCustomer(visitor, 'paystack', body.reference, 'success')
+  await settle()
+}
+/** The newest mail to the customer with a word in its subject. */
+async function mailOf(word: string): Promise<string> {
+  const { text } = await shop.database.db
+    .selectFrom('mailbox_messages')
+    .select('text')
+    .where('recipient', '=', 'adaeze@example.com')
+    .where('subject', 'like', `%${word}%`)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return text
+}
 const balance = async () => (await statement()).balance.amount
 const stateOf = async (visitor: Visitor, confirmation_id: string) =>
   (await visitor.call('flightBookingConfirmation', { confirmation_id })).body
@@ -119,6 +135,17 @@ describe('a wallet', () => {
     await settle()
     expect(await statement()).toMatchObject({ balance: { amount: left + back }, disputed: { amount: 0 } })
     expect(await checkBooks(shop.database.db)).toEqual([])
+  })
+
+  test('has what comes back of a card at once, where its customer has chosen so, and the mail says that', async () => {
+    const { confirmation_id } = await order(customer)
+    await pay(customer, confirmation_id)
+    const { body: quote } = await customer.call('orderCancelQuote', { confirmation_id })
+    await customer.call('orderCancel', { confirmation_id, quote_id: quote.quote_id, refund_to: 'wallet' })
+    await settle()
+    expect(await balance()).toBe(quote.refund.amount)
+    expect(await mailOf('cancelled')).toContain('in your Teranga wallet')
+    expect(await mailOf('cancelled')).not.toMatch(/original payment method|working days/)
   })
 
   test('is nobody’s who is not signed in', async () => {

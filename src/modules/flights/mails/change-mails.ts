@@ -83,7 +83,7 @@ function factsOf(
     ...flightFacts(flight.sold.slices, language),
     ...ticketLines(deps.translate, order, flight),
     ...(template === 'flight_changed' && (change?.balance.amount ?? 0) < 0
-      ? [{ kind: 'text', text: t('comes_back') } as const]
+      ? [{ kind: 'text', text: t(change?.refundTo === 'wallet' ? 'in_wallet' : 'comes_back') } as const]
       : []),
   ]
 }

@@ -5,6 +5,7 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../testing/start-at-provider.ts'
 import { PRICE } from '../testing/booking-factory.ts'
 import { openTestShop, type TestShop, refusalOf, TRAVELLER } from '#tests/support/orders/test-shop.ts'
+import { writtenMails } from '#tests/support/orders/written-mails.ts'
 import { successful } from '../testing/staged-gateway.ts'
 import { validateCoupon } from '../placing/validate-coupon.ts'
 
@@ -106,6 +107,8 @@ test('money that comes after the order has ended goes back', async () => {
   expect(await shop.shown(orderId)).toMatchObject({ status: 'expired' })
   await pay(reference, VERVE)
   expect(shop.gateways.paystack.refunded).toMatchObject([{ reference, amount: LEFT, reason: 'order_expired' }])
+  const told = (await writtenMails(shop, 'late_payment')).at(-1)
+  expect(told?.text).toContain('refund of ₦1,290,000')
 })
 
 test.each([

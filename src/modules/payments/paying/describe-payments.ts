@@ -8,6 +8,8 @@ import { withReplaced } from '../refunds/with-replaced.ts'
 export interface DescribedRefund {
   readonly id: string
   readonly reason: string
+  /** What tells refunds of one reason apart; empty where there is one. */
+  readonly occasion: string
   readonly amount: Money
   /** `shop`: what the customer had been let off, which nobody had paid. */
   readonly destination: RefundDestination | 'shop'
@@ -52,6 +54,7 @@ export async function describePayments(db: Db | Tx, orderId: string): Promise<re
       .map((refund) => ({
         id: refund.id,
         reason: refund.reason,
+        occasion: refund.occasion,
         amount: storedMoney(refund),
         destination: refund.destination,
         handTransfer: refund.hand_transfer,

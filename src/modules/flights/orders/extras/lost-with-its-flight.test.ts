@@ -5,6 +5,7 @@ import { BASKET_TOTAL, openBasketTestShop } from '#tests/support/orders/basket-t
 import { PRICE } from '#modules/orders/testing/booking-factory.ts'
 import type { SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
+import { writtenMails } from '#tests/support/orders/written-mails.ts'
 import { stageBag } from '../testing/staged-bag.ts'
 
 const BAG = 5_000_000
@@ -63,5 +64,7 @@ test('all that was paid goes back, also where the flight was found anew for less
   expect(await basket.shown(id)).toMatchObject({ status: 'failed' })
   expect(answers).toEqual([])
   expect(basket.refunded()).toBe(PRICE.grand_total + BAG)
+  const told = (await writtenMails(shop, 'order_failed')).map(({ text }) => text)
+  expect(told).toEqual([expect.stringContaining('refund of ₦1,360,000')])
   expect(await checkBooks(database.db)).toEqual([])
 })
