@@ -10,7 +10,8 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { translate } from '#tests/support/translate.ts'
 import { createItemMails, describeItems } from './item-mails.ts'
 import type { MailMessage } from './mail-transport.ts'
-import { type OrderNews, renderOrderMail } from './order-mails.ts'
+import { renderOrderMail } from './order-mails.ts'
+import type { OrderNews } from './order-news.ts'
 import { createPlainMails } from './plain-mails.ts'
 
 const deps = {

@@ -1,47 +1,17 @@
 import { formatList, formatMoney } from '#contracts/format.ts'
 import { listRates, rateWords } from '#contracts/rate-words.ts'
 import { formatOwnTime } from '#contracts/own-time.ts'
-import type { Suggestion } from '#contracts/orders/cross-sell.ts'
-import type { OrderInstalments } from '#contracts/orders/instalments.ts'
-import type { Money } from '#contracts/money.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
-import type { MailTemplate, Order, RefusedCancellation } from '#modules/orders/index.ts'
+import type { MailTemplate, Order } from '#modules/orders/index.ts'
 import { crossSellBlocks } from './cross-sell-blocks.ts'
 import { instalmentBlocks, type InstalmentMail, instalmentValues, showsParts } from './instalment-mails.ts'
-import { onlyMails, pagesOf, type MailedItem } from './item-mails.ts'
+import { onlyMails, type MailedItem } from './item-mails.ts'
 import { type Letter, letterWords, travellerName, writeLetter } from './letter.ts'
 import type { MailBlock } from './mail-html.ts'
-import type { MoneyBack } from './money-back.ts'
-import { isRefundMail, type OtherRefund, refundBlocks } from './refund-mails.ts'
-import { isWaitingMail, waitingBlocks, type WaitedPayment } from './waiting-mails.ts'
-
-export interface ShortPayment {
-  readonly received: Money
-  readonly missing: Money
-  /** What a further transfer is to name; null where it was no transfer. */
-  readonly code: string | null
-}
-
-/** What a mail tells of beside its order. */
-export interface OrderNews {
-  readonly items: readonly MailedItem[]
-  /** What goes back, if anything. */
-  readonly moneyBack?: MoneyBack | null
-  /** The items that it was of, by their ids; absent where it was of the order as a whole. */
-  readonly givenUp?: readonly string[]
-  /** What its suppliers have not taken back. */
-  readonly refused?: RefusedCancellation | null
-  /** What other products have to offer with it. */
-  readonly beside?: readonly Suggestion[]
-  /** A payment of which only a part came. */
-  readonly short?: ShortPayment | null
-  /** The payment that a bank was waited for. */
-  readonly waitedFor?: WaitedPayment | null
-  /** What is given in place of a refund that a provider could not make. */
-  readonly otherRefund?: OtherRefund | null
-  /** How far an order that is paid in parts has come. */
-  readonly instalments?: OrderInstalments | null
-}
+import { pagesFor, wordingOf } from './mail-wording.ts'
+import type { OrderNews } from './order-news.ts'
+import { refundBlocks } from './refund-mails.ts'
+import { waitingBlocks } from './waiting-mails.ts'
 
 /** What the blocks of a mail are written with. */
 interface Writing {
@@ -50,23 +20,18 @@ interface Writing {
   readonly values: Readonly<Record<string, string>>
   readonly t: (key: string) => string
   readonly news: OrderNews
-  readonly pages: ReturnType<typeof pagesOf>
+  readonly pages: ReturnType<typeof pagesFor>
 }
 
 /** Writes the mail of a template for an order, in the traveller's language. */
 export function renderOrderMail(deps: DocumentDeps, order: Order, template: MailTemplate, news: OrderNews): Letter {
-  const { instalments = null, items } = news
+  const { instalments = null } = news
   const values = {
     ...valuesOf(order, template, news),
     ...(instalments && instalmentValues(order, instalments)),
   }
-  const t = letterWords(
-    deps,
-    order.language,
-    [...(hasOneWording(template) ? [] : textsOf(items)), template].join('.'),
-    values,
-  )
-  const pages = pagesOf(order, items)
+  const t = letterWords(deps, order.language, [...wordingOf(template, news), template].join('.'), values)
+  const pages = pagesFor(order, news)
   const blocks = showsParts(template)
     ? instalmentBlocks(deps, order, t, instalments, pages)
     : BLOCKS[template]({ deps, order, values, t, news, pages })
@@ -81,15 +46,6 @@ function rateBlocks({ translate }: DocumentDeps, { price, language }: Order): re
   ]
   if (several) return text('charge_rates', listRates(several, language))
   return fixed ? text('charge_rate', rateWords(fixed, language)) : []
-}
-
-/** Whatever was ordered. */
-const hasOneWording = (template: MailTemplate): boolean =>
-  template === 'order_unconfirmed' || template === 'cancel_refused' || isWaitingMail(template) || isRefundMail(template)
-
-/** An order of one item is written of in the words of its kind, one of several in words for all. */
-function textsOf([first, ...others]: readonly MailedItem[]): readonly string[] {
-  return first?.mails.texts !== undefined && others.length === 0 ? [first.mails.texts] : []
 }
 
 const BLOCKS: Readonly<Record<Exclude<MailTemplate, InstalmentMail>, (writing: Writing) => readonly MailBlock[]>> = {

@@ -18,7 +18,8 @@ import { type ItemMailsByKind, describeItems } from './item-mails.ts'
 import type { Letter } from './letter.ts'
 import type { MailKind } from './limits/mail-rules.ts'
 import { findMoneyBack } from './money-back.ts'
-import { type OrderNews, renderOrderMail, type ShortPayment } from './order-mails.ts'
+import { renderOrderMail } from './order-mails.ts'
+import type { OrderNews, ShortPayment } from './order-news.ts'
 import { isRefundMail, type OtherRefund } from './refund-mails.ts'
 import { isWaitingMail } from './waiting-mails.ts'
 
@@ -48,7 +49,8 @@ async function shortPayment(db: Db, reference: string): Promise<ShortPayment | n
   const payment = await findPayment(db, reference)
   const missing = payment && missingOf(payment)
   if (!payment?.received || !missing) return null
-  return { received: payment.received, missing, code: payment.provider === 'bank_transfer' ? payment.accessCode : null }
+  const { received, provider, accessCode, chargeId } = payment
+  return { received, missing, code: provider === 'bank_transfer' ? accessCode : null, chargeId }
 }
 
 interface WrittenMail {

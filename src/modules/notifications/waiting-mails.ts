@@ -11,6 +11,8 @@ type WaitingMail = (typeof WAITING_MAILS)[number]
 export interface WaitedPayment {
   readonly reference: string
   readonly amount: Money
+  /** What it pays of an order, where that is not the order as a whole. */
+  readonly chargeId?: string | null
 }
 
 export function isWaitingMail(template: string): template is WaitingMail {
