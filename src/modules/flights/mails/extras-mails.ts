@@ -23,11 +23,17 @@ export function renderExtrasMail(deps: DocumentDeps, order: Order, flight: Fligh
     ...tripCities(flight, language),
     reference: order.bookingReference,
   })
+  // Their money may come when there are no flights any more.
+  const isCancelled = flight.status === 'cancelled'
   return writeLetter(deps, language, t, [
-    { kind: 'text', text: t('intro') },
+    { kind: 'text', text: t(isCancelled ? 'cancelled' : 'intro') },
     ...missingBlocks(deps, order, flight, missing),
-    { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/confirmation/${order.id}` },
-    { kind: 'text', text: t('closing') },
+    {
+      kind: 'action',
+      label: t(isCancelled ? 'view' : 'action'),
+      url: `${deps.baseUrl}/flights/confirmation/${order.id}`,
+    },
+    ...(isCancelled ? [] : [{ kind: 'text', text: t('closing') } as const]),
   ])
 }
 

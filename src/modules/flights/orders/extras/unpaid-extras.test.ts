@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
+import { cancelOrder } from '#modules/orders/cancelling/cancel-order.ts'
+import { quoteCancellation } from '#modules/orders/cancelling/quote-cancellation.ts'
 import { startPaystackPayment } from '#modules/orders/testing/start-at-provider.ts'
 import { successful } from '#modules/orders/testing/staged-gateway.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
@@ -36,7 +38,7 @@ async function unpaidBag(language: 'en' | 'fr') {
     expected_total: { amount: BAG, currency: 'NGN' },
   })
   const { reference } = await startPaystackPayment(shop.deps, TRAVELLER, { confirmation_id, charge_id })
-  return { charge_id, reference }
+  return { confirmation_id, charge_id, reference }
 }
 
 /** What would be true of an order that waits for its own money. */
@@ -70,4 +72,18 @@ test.each(['en', 'fr'] as const)('of which a part came is told as that (%s)', as
   expect(mails[0]?.text).not.toMatch(OF_AN_ORDER)
   expect(mails[0]?.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(language === 'en' ? '₦40,000' : '40 000 ₦')
   expect(mails[0]?.text).toContain(`?charge=${charge_id}`)
+})
+
+test('money that comes after the flights were cancelled goes back, and nobody is told to choose another bag', async () => {
+  const { confirmation_id, reference } = await unpaidBag('en')
+  const terms = { refund: { amount: 100_000_000, currency: 'NGN' }, refundTo: 'original_payment' } as const
+  shop.supplier.cancelQuote = { quoteId: 'can_1', expiresAt: new Date('2026-11-21T10:00:00Z'), ...terms }
+  shop.supplier.cancellation = { kind: 'cancelled', ...terms }
+  const { quote_id } = await quoteCancellation(shop.deps, TRAVELLER, { confirmation_id })
+  await cancelOrder(shop.deps, TRAVELLER, { confirmation_id, quote_id })
+  await shop.settle(reference, 'paystack', successful(reference, BAG))
+  const mails = await writtenMails(shop, 'extras_refused')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('₦50,000')
+  expect(mails[0]?.text).not.toMatch(/not affected|Choose others|until departure/)
 })
