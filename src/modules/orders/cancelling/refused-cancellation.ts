@@ -19,7 +19,7 @@ export interface RefusedCancellation {
 export async function findRefused(db: Db | Tx, orderId: string, quoteId: string): Promise<RefusedCancellation | null> {
   const rows = await db
     .selectFrom('order_events')
-    .select(['item_id', sql<unknown>`data ->> 'reason'`.as('reason')])
+    .select(['item_id', sql`data ->> 'reason'`.as('reason')])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'cancel_refused')
     .where(sql`data ->> 'quote'`, '=', quoteId)
