@@ -116,6 +116,7 @@ import * as staySeenHotels from './0119-stay-seen-hotels.ts'
 import * as landingWords from './0120-landing-words.ts'
 import * as oneIndexOfGuests from './0121-one-index-of-guests.ts'
 import * as replacedRefunds from './0122-replaced-refunds.ts'
+import * as decidedDisputes from './0123-decided-disputes.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -236,4 +237,5 @@ export const migrations: Record<string, Migration> = {
   '0120-landing-words': landingWords,
   '0121-one-index-of-guests': oneIndexOfGuests,
   '0122-replaced-refunds': replacedRefunds,
+  '0123-decided-disputes': decidedDisputes,
 }

@@ -21,6 +21,8 @@ export interface DisputeTables {
     due_at: Date | null
     /** What of the amount is out of our hands: another dispute of the payment may have the rest. */
     held: Generated<number>
+    /** What of the amount the payer keeps, as the bank has decided; null before, and where it is not known. */
+    decided: Generated<number | null>
     /** When the provider was last asked how it stands. */
     looked_at: Date
     created_at: Date

@@ -18,7 +18,7 @@ export async function bookHeld(
 ): Promise<void> {
   const { reference, provider } = payment
   const [from, to] = [disputedAt(provider), cashAt(provider)]
-  const key = [`dispute:${id}:held`, ...(after > 0 ? [`after ${after}`] : [])].join(':')
+  const key = keyOf(id, 'held', after)
   await postTransaction(tx, clock, { key, kind: 'dispute_held', reference, from, to, amount })
 }
 
@@ -29,9 +29,18 @@ export async function bookWon(tx: Tx, clock: Clock, { id, payment, amount }: Boo
   await postTransaction(tx, clock, { key: `dispute:${id}:won`, kind: 'dispute_won', reference, from, to, amount })
 }
 
-/** The payer keeps the money, and what it paid for. */
-export async function bookLost(tx: Tx, clock: Clock, { id, payment, amount }: BookedDispute): Promise<void> {
+/** The payer keeps the money, and what it paid for. `after`: minor units that the provider had taken before. */
+export async function bookLost(
+  tx: Tx,
+  clock: Clock,
+  { id, payment, amount, after = 0 }: BookedDispute & { readonly after?: number },
+): Promise<void> {
   const { reference, provider } = payment
   const [from, to] = [LOSSES, disputedAt(provider)]
-  await postTransaction(tx, clock, { key: `dispute:${id}:lost`, kind: 'dispute_lost', reference, from, to, amount })
+  const key = keyOf(id, 'lost', after)
+  await postTransaction(tx, clock, { key, kind: 'dispute_lost', reference, from, to, amount })
+}
+
+function keyOf(id: string, what: 'held' | 'lost', after: number): string {
+  return [`dispute:${id}:${what}`, ...(after > 0 ? [`after ${after}`] : [])].join(':')
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Payment, storedMoney } from '../payment-store.ts'
 import { bookHeld, bookLost } from './book-dispute.ts'
 import { takenBy, UNDECIDED } from './dispute-states.ts'
-import { disputedOf, sentBackOf } from './dispute-store.ts'
+import { type DisputeRow, disputedOf, sentBackOf } from './dispute-store.ts'
 import { freezeBrought, settleFrozen } from './freeze-brought.ts'
 
 /**
@@ -16,17 +16,15 @@ export async function holdRest(tx: Tx, clock: Clock, payment: Payment, except?: 
     .selectFrom('disputes')
     .selectAll()
     .where('payment_reference', '=', reference)
-    // Of what is lost already nothing was: else the bank has decided for no more than that.
-    .where(({ or, and, eb }) =>
-      or([eb('status', 'in', UNDECIDED), and([eb('status', '=', 'lost'), eb('held', '=', 0)])]),
-    )
-    .whereRef('held', '<', 'amount')
+    .where('status', 'in', [...UNDECIDED, 'lost'])
     .orderBy('created_at')
     .orderBy('id')
     .execute()
   for (const { id, held, ...row } of rows) {
+    const missing = limitOf({ held, ...row }) - held
+    if (missing <= 0) continue
     const left = takenBy(payment).amount - (await disputedOf(tx, payment)) - (await sentBackOf(tx, reference, except))
-    const rest = Math.min(row.amount - held, left)
+    const rest = Math.min(missing, left)
     if (rest <= 0) return
     const taken = { id, payment, amount: storedMoney({ ...row, amount: rest }), after: held }
     await freezeBrought(tx, clock, taken)
@@ -40,4 +38,16 @@ export async function holdRest(tx: Tx, clock: Clock, payment: Payment, except?: 
     const gone = rest - (await settleFrozen(tx, clock, taken))
     if (gone > 0) await bookLost(tx, clock, { ...taken, amount: storedMoney({ ...row, amount: gone }) })
   }
+}
+
+/** How much of a payment a dispute takes in the end, minor units. */
+function limitOf({
+  status,
+  amount,
+  held,
+  decided,
+}: Pick<DisputeRow, 'status' | 'amount' | 'held' | 'decided'>): number {
+  if (status !== 'lost') return amount
+  // Where it is not known, what was taken is what the bank has decided, unless nothing was.
+  return decided ?? (held > 0 ? held : amount)
 }

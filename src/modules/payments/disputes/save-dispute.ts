@@ -78,6 +78,7 @@ async function begin(tx: Tx, clock: Clock, { provider, payment, told }: NewDispu
     reason: told.reason,
     due_at: told.dueAt,
     held,
+    decided: null,
     looked_at: now,
     created_at: now,
     updated_at: now,
@@ -124,7 +125,8 @@ async function settle(
   await closeWorkItem(tx, clock, { queue: 'payments', reason: 'dispute', subject: row.id })
   const money = (amount: number): Money => ({ ...storedMoney(row), amount })
   // Banks may decide on less than was disputed.
-  const lost = row.status === 'lost' ? Math.min(row.held, amountOf(payment, told).amount) : 0
+  const decided = row.status === 'lost' ? Math.min(row.amount, amountOf(payment, told).amount) : 0
+  const lost = Math.min(row.held, decided)
   const lostOf = { id: row.id, payment, amount: money(lost) }
   // Accounts are locked in one order everywhere: wallet, held, cash, disputed, losses.
   await lockFrozen(tx, lostOf)
@@ -132,7 +134,7 @@ async function settle(
   const gone = lost - (await settleFrozen(tx, clock, lostOf))
   if (gone > 0) await bookLost(tx, clock, { ...lostOf, amount: money(gone) })
   if (gone > 0 && (await isSpent(tx, lostOf))) await report(tx, clock, row, 'disputed_spent')
-  await tx.updateTable('disputes').set({ held: lost }).where('id', '=', row.id).execute()
+  await tx.updateTable('disputes').set({ held: lost, decided }).where('id', '=', row.id).execute()
   const state = row.status === 'lost' ? 'lost' : 'won'
   await enqueueDisputeNews(tx, clock, payment, { id: row.id, state, lost })
   if (row.held > lost) await enqueueRefundsAgain(tx, clock, payment, row.id)

@@ -121,13 +121,16 @@ async function hasTurn(tx: Tx, { refund, askedAt }: RefundTurn): Promise<boolean
 /** The provider has refused the question: nothing was done by it, whatever an earlier one did. */
 export async function unmarkPosted({ db, clock }: PaymentDeps, { refund, askedAt }: RefundTurn): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockPaymentOf(tx, refund.id)
+    const payment = await lockPaymentOf(tx, refund.id)
     const { numUpdatedRows } = await tx
       .updateTable('refunds')
       .set({ posted_at: refund.posted_at, asked_at: null })
       .where('id', '=', refund.id)
       .where('asked_at', '=', askedAt)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n && refund.posted_at === null) await giveAsideBack(tx, clock, refund.id)
+    if (numUpdatedRows === 0n || refund.posted_at !== null) return
+    await giveAsideBack(tx, clock, refund.id)
+    // A dispute that began meanwhile had left it to this refund.
+    await holdRest(tx, clock, payment)
   })
 }
