@@ -40,6 +40,7 @@ import type { Suppliers } from './flights/open-suppliers.ts'
 import type { PaymentIntegrations } from './payments/payment-providers.ts'
 import { rememberProgrammes } from '#modules/study/index.ts'
 import { rememberVisas, suggestVisas } from '#modules/visas/index.ts'
+import { refuseFilledWallet } from '#modules/wallet/index.ts'
 import { composeFiles } from './files/compose-files.ts'
 import type { Storages } from './files/open-storages.ts'
 import { type Selling, takenBy } from './selling.ts'
@@ -175,7 +176,13 @@ function paidBy({ gateways, codes, bank }: PaymentIntegrations) {
 
 /** What goes into an account with its customer, and what is forgotten with it. */
 function joinedBy(cases: CaseDeps): Pick<AccountDeps, 'claim' | 'forget'> {
-  return { claim: claimAlerts, forget: (tx, who) => forgetCases(tx, cases, who) }
+  return {
+    claim: claimAlerts,
+    async forget(tx, who) {
+      await refuseFilledWallet(tx, who.customerId)
+      await forgetCases(tx, cases, who)
+    },
+  }
 }
 
 type SoldDocuments = DocumentDeps & { readonly products: Products; readonly itemDocuments: ItemDocumentsByKind }

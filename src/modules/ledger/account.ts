@@ -48,6 +48,18 @@ export async function balanceOf(db: Db | Tx, account: Account, currency: Currenc
   return (await findAccount(db, account, currency))?.balance ?? 0
 }
 
+/** Whether a customer has nothing in their wallet, nor set aside of it, in any currency. */
+export async function isWalletEmpty(db: Db | Tx, customerId: string): Promise<boolean> {
+  const filled = await db
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('kind', 'in', ['wallet', 'wallet_held'])
+    .where('owner', '=', customerId)
+    .where('balance', '!=', 0)
+    .executeTakeFirst()
+  return filled === undefined
+}
+
 function findAccount(db: Db | Tx, { kind, owner }: Account, currency: Currency) {
   return db
     .selectFrom('ledger_accounts')

@@ -5,6 +5,7 @@ export {
   cashAt,
   disputedAt,
   heldOf,
+  isWalletEmpty,
   lockAccount,
   LOSSES,
   ORDERS,

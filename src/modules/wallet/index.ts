@@ -1,2 +1,3 @@
+export { refuseFilledWallet } from './refuse-filled-wallet.ts'
 export { readStatement } from './read-statement.ts'
 export { startTopup, type WalletDeps } from './start-topup.ts'

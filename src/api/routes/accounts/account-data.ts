@@ -1,7 +1,6 @@
 import { type Route, route } from '#api/route.ts'
 import { acceptedResponse, deleteAccountRequest } from '#contracts/accounts/account.ts'
 import { accountExportResponse } from '#contracts/accounts/account-export.ts'
-import { Refusal } from '#contracts/errors.ts'
 import type { WalletLine } from '#contracts/payments/wallet.ts'
 import {
   type AccountDeps,
@@ -53,8 +52,6 @@ export function accountDataRoutes(deps: AccountDataDeps): readonly Route[] {
       limit: { calls: 30, perSeconds: 600 },
       errors: ['password_missing', 'password_wrong', 'sign_in_throttled', 'wallet_not_empty'],
       handle: async ({ actor, session, browser }, input) => {
-        const { balance, held, disputed } = await readStatement(deps, actor, {})
-        if ([balance, held, disputed].some(({ amount }) => amount !== 0)) throw new Refusal('wallet_not_empty')
         await deleteAccount(deps, actor, input, browser)
         session.forget()
         return { status: 'accepted' }

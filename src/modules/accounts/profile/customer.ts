@@ -31,7 +31,10 @@ export interface AccountDeps {
   readonly poke: () => void
   /** Puts what a visitor watches as a guest into their account. */
   readonly claim: (tx: Tx, to: Joining) => Promise<void>
-  /** Forgets what other modules know of a customer whose account ends. */
+  /**
+   * Forgets what other modules know of a customer whose account ends, whose row is locked.
+   * @throws Refusal `wallet_not_empty`: it cannot end now.
+   */
   readonly forget: (tx: Tx, who: Joining) => Promise<void>
 }
 

@@ -13,7 +13,7 @@ import { dropSecondFactor } from '../sign-in/two-factor.ts'
  * Ends an account for good: who it was is forgotten; its travellers, price alerts, newsletter, mails' tokens and
  * sessions go. The row stays without a name, since orders and money must be kept; nobody can sign in to it. Its
  * orders are reduced when their journeys are over.
- * @throws Refusal `password_wrong`, `sign_in_throttled`.
+ * @throws Refusal `password_wrong`, `sign_in_throttled`, `wallet_not_empty`.
  */
 export async function deleteAccount(
   deps: AccountDeps,

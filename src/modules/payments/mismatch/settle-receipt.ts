@@ -8,6 +8,7 @@ import type { TransactionState } from '../payment-gateway.ts'
 import { isUnsettled } from '../payment-states.ts'
 import { lockPayment, movePayment, type Payment } from '../payment-store.ts'
 import { startRefund } from '../refunds/refund-payment.ts'
+import { isWalletClosed } from '../refunds/payers-wallet.ts'
 import { notifyOrder } from '../notify-order.ts'
 
 type Success = Extract<TransactionState, { kind: 'successful' }>
@@ -95,7 +96,14 @@ export async function settlePayment(
   const to = isOdd ? 'source' : 'wallet'
   if (isTooMuch) await startRefund(tx, clock, { paymentReference: reference, amount: surplus, reason: 'overpaid', to })
   if (isOdd) await openWorkItem(tx, clock, { ...OVERPAID, subject: reference, orderId: payment.orderId })
+  if (!goesBackTo) await returnUnopened(tx, clock, payment)
   return true
+}
+
+/** What came for a wallet that nobody opens any more goes back whole. */
+async function returnUnopened(tx: Tx, clock: Clock, payment: Payment): Promise<void> {
+  if (payment.purpose !== 'topup' || !(await isWalletClosed(tx, payment))) return
+  await startRefund(tx, clock, { paymentReference: payment.reference, reason: 'account_deleted' })
 }
 
 /** What the payment is worth with this sum; null when it is not paid by it. A wallet is filled by any sum. */

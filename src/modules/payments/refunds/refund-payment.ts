@@ -9,6 +9,7 @@ import { REFUND_MOVES } from './refund-states.ts'
 import type { RefundRow } from './refund-row.ts'
 import { notifyOrder } from '../notify-order.ts'
 import { fromCharge, giveAtOnce, recordStep, sendBack, sumOf } from './make-refund.ts'
+import { isWalletClosed } from './payers-wallet.ts'
 
 interface RefundRequest {
   readonly paymentReference: string
@@ -20,10 +21,12 @@ interface RefundRequest {
   readonly occasion?: string
   /**
    * `source`: each part goes back where it came from, the provider's first. `wallet`: that of who paid, where
-   * they were signed in. @default 'source'
+   * they were signed in and still have their account. @default 'source'
    */
   readonly to?: RefundDestination
 }
+
+const CLOSED_WALLET = { queue: 'refunds', reason: 'refund_to_closed_wallet' } as const
 
 export type RefundDestination = Exclude<RefundRow['destination'], 'shop'>
 
@@ -58,8 +61,10 @@ export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest):
   const beyond = before + amount.amount - (payment.amount.amount - payment.allowance) - shops
   const owed = amount.amount - Math.max(0, beyond)
   const sent = sumOf(kept.filter(fromCharge))
+  const isClosed = await isWalletClosed(tx, payment)
   // Who paid without an account, or in what no wallet holds, has none; what is in dispute goes the way it came, if at all.
-  const isForWallet = request.to === 'wallet' && hasWallet(payment) && (await disputedOf(tx, payment)) === 0
+  const isForWallet =
+    request.to === 'wallet' && hasWallet(payment) && !isClosed && (await disputedOf(tx, payment)) === 0
   const toSource = isForWallet ? 0 : Math.min(owed, payment.charge.amount - sent)
   if (toSource > 0) await sendBack(tx, clock, payment, { reason, occasion, amount: { ...amount, amount: toSource } })
   const parts = { wallet: owed - toSource, shop: amount.amount - owed }
@@ -67,6 +72,9 @@ export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest):
     const part = { reason, occasion, amount: { ...amount, amount: parts[destination] } }
     if (part.amount.amount > 0) await giveAtOnce(tx, clock, payment, part, destination)
   }
+  // Who paid from it has deleted their account since: people send it to them.
+  if (parts.wallet > 0 && isClosed)
+    await openWorkItem(tx, clock, { ...CLOSED_WALLET, subject: reference, orderId: payment.orderId })
 }
 
 /** Leaves a refund that the provider has not finished in all its time to staff, and tells the order. */

@@ -12,7 +12,7 @@ import { enqueueLooks } from './look-at-failed.ts'
 import { holdRest } from '../disputes/hold-rest.ts'
 import { closeMadeEntry, findLaterWords } from './made-after-all.ts'
 import { fromCharge, giveAtOnce, recordStep, sendBack, sumOf } from './make-refund.ts'
-import { canGoToWallet } from './payers-wallet.ts'
+import { canGoToWallet, isWalletClosed } from './payers-wallet.ts'
 import { closeTroublesOf } from './refund-troubles.ts'
 import type { RefundRow } from './refund-row.ts'
 import { giveAsideBack } from './set-aside.ts'
@@ -156,7 +156,8 @@ async function obstacleTo(
   if (!isOwed) return 'not_owed'
   const left = payment.charge.amount - sumOf(kept.filter(fromCharge)) - failed.amount
   if (await isDisputed(tx, payment, { left, way })) return 'disputed'
-  return way !== 'wallet' || (await canGoToWallet(tx, payment)) ? null : 'no_wallet'
+  const isForWallet = !(await isWalletClosed(tx, payment)) && (await canGoToWallet(tx, payment))
+  return way !== 'wallet' || isForWallet ? null : 'no_wallet'
 }
 
 /**
