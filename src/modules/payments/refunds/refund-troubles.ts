@@ -1,5 +1,5 @@
 import { closeWorkItem, openWorkItem } from '#db/work-items.ts'
-import type { Db, Tx } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { RefundTurn } from './refund-turn.ts'
@@ -31,12 +31,7 @@ export async function reportTrouble(
   await openWorkItem(db, clock, { queue: 'refunds', reason, subject: refund.id, orderId })
 }
 
-/** The provider has answered as it should. */
-export function closeTroubles({ db, clock }: PaymentDeps, { refund }: RefundTurn): Promise<void> {
-  return closeTroublesOf(db, clock, refund.id)
-}
-
-/** Nothing of it waits for people any more. */
-export async function closeTroublesOf(db: Db | Tx, clock: Clock, refundId: string): Promise<void> {
-  for (const reason of TROUBLES) await closeWorkItem(db, clock, { queue: 'refunds', reason, subject: refundId })
+/** The provider has answered as it should, or nobody asks it any more: nothing of it waits for people. */
+export async function closeTroublesOf(tx: Tx, clock: Clock, refundId: string): Promise<void> {
+  for (const reason of TROUBLES) await closeWorkItem(tx, clock, { queue: 'refunds', reason, subject: refundId })
 }

@@ -9,7 +9,7 @@ import { holdRest } from '../disputes/hold-rest.ts'
 import { completeRefund, recordStep } from './make-refund.ts'
 import { REFUND_MOVES, type RefundStatus } from './refund-states.ts'
 import { notifyOrder } from '../notify-order.ts'
-import { closeTroubles, reportTrouble } from './refund-troubles.ts'
+import { closeTroublesOf, reportTrouble } from './refund-troubles.ts'
 import type { RefundRow } from './refund-row.ts'
 import { endTurn, type RefundTurn } from './refund-turn.ts'
 import { giveAsideBack, takeAside } from './set-aside.ts'
@@ -19,20 +19,25 @@ export async function saveAnswer(deps: PaymentDeps, turn: RefundTurn, answer: Re
   const { db, clock } = deps
   const isOurs = await db.transaction().execute(async (tx) => {
     if (!(await saveProviderId(tx, turn, answer.providerRefundId))) return false
-    if (answer.state !== 'unknown') await saveState(tx, clock, turn, answer.state)
+    if (answer.state === 'unknown') return true
+    await saveState(tx, clock, turn, answer.state)
+    // With the answer: one that has ended is looked at no more.
+    await closeTroublesOf(tx, clock, turn.refund.id)
     return true
   })
   if (!isOurs) await reportTrouble(deps, turn, 'refund_unclear')
   else if (answer.state === 'unknown') await reportTrouble(deps, turn, 'refund_status_unknown')
-  else await closeTroubles(deps, turn)
   await endTurn(deps, turn)
 }
 
 /** Ends a refund that must not be asked for: what it is given in place of was made after all. */
-export async function saveFailure({ db, clock, ...deps }: PaymentDeps, turn: RefundTurn): Promise<void> {
-  await db.transaction().execute((tx) => saveState(tx, clock, turn, 'failed'))
-  await closeTroubles({ db, clock, ...deps }, turn)
-  await endTurn({ db, clock, ...deps }, turn)
+export async function saveFailure(deps: PaymentDeps, turn: RefundTurn): Promise<void> {
+  const { db, clock } = deps
+  await db.transaction().execute(async (tx) => {
+    await saveState(tx, clock, turn, 'failed')
+    await closeTroublesOf(tx, clock, turn.refund.id)
+  })
+  await endTurn(deps, turn)
 }
 
 /** @returns false where another refund of the payment has that id: one entry is never two refunds. */

@@ -6,6 +6,7 @@ import { payFromWallet } from '../paying/pay-from-wallet.ts'
 import { verifyPayment } from '../paying/verify-payment.ts'
 import { GatewayFailure } from '../payment-gateway.ts'
 import { paymentRequest, setUpCounter, successful } from '../testing/payment-counter.ts'
+import { carryOutRefund } from './advance-refund.ts'
 import { startRefund } from './refund-payment.ts'
 import { replaceRefund } from './replace-refund.ts'
 
@@ -111,4 +112,23 @@ test('a refund of a top-up that its provider never finishes is work for people',
   for (let day = 0; day < 40; day++) await later(1440)
   expect((await refundsOf(reference)).map(({ status }) => status)).toEqual(['needs_attention'])
   expect(await work()).toEqual(['refund_stuck'])
+})
+
+test('a refund that is made as the process dies waits for nobody any more', async () => {
+  const { reference } = await topupOnItsWayBack()
+  const requestRefund = vi.spyOn(paystack, 'requestRefund').mockRejectedValue(new GatewayFailure('rejected', 'no'))
+  await counter.work()
+  requestRefund.mockRestore()
+  expect(await work()).toEqual(['refund_rejected'])
+  paystack.refundState = 'processed'
+  const [refund] = await refundsOf(reference)
+  // Nothing is written once the answer is kept.
+  const died = vi.spyOn(db, 'updateTable').mockImplementation(() => {
+    throw new Error('killed')
+  })
+  await expect(carryOutRefund(counter, refund?.id ?? '')).rejects.toThrow('killed')
+  died.mockRestore()
+  await later(1)
+  expect((await refundsOf(reference)).map(({ status }) => status)).toEqual(['processed'])
+  expect(await work()).toEqual([])
 })
