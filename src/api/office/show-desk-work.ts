@@ -38,6 +38,7 @@ async function failedRefundsOf({ staff: { db } }: ShownWith, { reason, subject }
 export async function showDeskWork(deps: ShownWith, found: DeskItem): Promise<DeskWorkItemResponse> {
   const { db } = deps.staff
   const name = await nameColleagues(db)
+  const unheard = found.doneAt === null ? await mayDeclareUnchanged(deps.work, db, found.subject) : null
   const notes = await loadNotes(db, deps.staff, { workItemId: found.id })
   const [item] = await presentItems(deps, [found])
   if (!item) throw new Error('a work item that was found is presented')
@@ -51,7 +52,8 @@ export async function showDeskWork(deps: ShownWith, found: DeskItem): Promise<De
       ways: [...refund.ways],
     })),
     unheard: found.doneAt === null && (await mayDeclareUnbooked(db, found.subject)),
-    unheard_change: found.doneAt === null && (await mayDeclareUnchanged(deps.work, db, found.subject)),
+    unheard_change: unheard === 'change',
+    unheard_extras: unheard === 'extras',
     notes: notes.map(({ staff: by, text, at }) => ({
       by: name(by) ?? { email: by, name: by },
       text,

@@ -47,7 +47,7 @@ export const deskWorkNoteRequest = z.object({ id, text })
 export const deskWorkCloseRequest = z.object({ id, seen_owner })
 /** The supplier has told that it has booked nothing. */
 export const deskWorkUnbookedRequest = deskWorkCloseRequest
-/** The airline has told that it has not made a change. */
+/** The airline has told that it has not made a change, or not added bags and seats. */
 export const deskWorkUnchangedRequest = z.object({
   id,
   seen_owner,
@@ -69,6 +69,8 @@ export const deskWorkItemResponse = z.object({
   ),
   /** The same of a change of flights. */
   unheard_change: z.boolean(),
+  /** The same of bags and seats that were added. */
+  unheard_extras: z.boolean(),
   notes: z.array(noteSchema),
 })
 /** Gives such a refund by another way. */

@@ -56,7 +56,7 @@ export interface AuditEntry {
     | 'order.read'
     | `account.${AccountAct}`
     | `supplier.${'stopped' | 'resumed'}`
-    | `work.${'requeued' | 'closed' | 'unbooked' | 'unchanged' | 'taken' | 'remarked'}`
+    | `work.${'requeued' | 'closed' | 'unbooked' | 'unchanged' | 'unadded' | 'taken' | 'remarked'}`
     | `case.${CaseAct}`
     | `adviser.${'blocked' | 'unblocked'}`
     | `payment.${PaymentDecision}`

@@ -21,7 +21,7 @@ const WORK_USAGE = `npm run work -- [list]          open work items, dead jobs a
 npm run work -- requeue JOB     gives a dead job all its tries again
 npm run work -- close ITEM      closes a work item that was seen to
 npm run work -- unbooked ITEM    the supplier has told that it booked nothing of this order item: what was paid goes back
-npm run work -- unchanged CHANGE --reason WHY  the airline has told that it made no such change: what was paid for it goes back
+npm run work -- unchanged ID --reason WHY  the airline has told that it made no such change, or added no such bags or seats: what was paid for that goes back
 npm run work -- resume SUPPLIER sells from a supplier again, and goes on with what waited for it
     --by NAME                   who does it, for the audit log
 `
@@ -148,11 +148,11 @@ async function unbooked(deps: WorkDeps, itemId: string, values: Values): Promise
   return done(`${itemId} is looked for once more; unless it is there, what was paid goes back\n`)
 }
 
-async function unchanged(deps: WorkDeps, changeId: string, values: Values): Promise<CommandAnswer> {
+async function unchanged(deps: WorkDeps, saleId: string, values: Values): Promise<CommandAnswer> {
   const reason = values.reason?.trim()
   if (!reason) return failed('--reason takes who has told so, and when\n')
   if (reason.length > MOST_REASON) return failed(`--reason takes ${MOST_REASON} characters at most\n`)
-  if (!(await declareUnchanged(deps, { changeId, actor: actorOf(values), reason })))
-    return failed(`no answer is waited for about ${changeId}\n`)
-  return done(`${changeId} is asked for once more; unless it was made, what was paid for it goes back\n`)
+  if (!(await declareUnchanged(deps, { saleId, actor: actorOf(values), reason })))
+    return failed(`no answer is waited for about ${saleId}\n`)
+  return done(`${saleId} is asked for once more; unless the airline has it, what was paid for it goes back\n`)
 }

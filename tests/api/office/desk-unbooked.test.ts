@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openWorkItem } from '#db/work-items.ts'
+import { insertRequest } from '#modules/flights/orders/extras/request-store.ts'
 import { openDesk } from '#tests/support/office.ts'
 import { openTestShop } from '#tests/support/orders/test-shop.ts'
 import { openShop } from '#tests/support/shop.ts'
@@ -86,10 +87,42 @@ test('work that is about no item of an order has nothing of the kind', async () 
 test('only a manager says that an airline has changed nothing, with a reason, and of nothing but a change', async () => {
   const { id } = await unheardItem()
   const unchanged = { id, seen_owner: null, reason: 'Air France, by telephone' }
-  expect((await manager.call('deskWorkItem', { id })).body).toMatchObject({ unheard_change: false })
+  expect((await manager.call('deskWorkItem', { id })).body).toMatchObject({
+    unheard_change: false,
+    unheard_extras: false,
+  })
   expect((await agent.call('deskWorkUnchanged', unchanged)).body.code).toBe('forbidden')
   expect((await accounts.call('deskWorkUnchanged', unchanged)).body.code).toBe('forbidden')
   for (const reason of ['', '  ', 'x'.repeat(501)])
     expect((await manager.call('deskWorkUnchanged', { ...unchanged, reason })).body.code).toBe('validation_failed')
   expect((await manager.call('deskWorkUnchanged', unchanged)).body.code).toBe('changed_meanwhile')
+})
+
+/** Bags that were paid for, and of which an airline has not said whether it added them; and the work of it. */
+async function unheardExtras(): Promise<{ readonly id: number; readonly requestId: string }> {
+  const { confirmation_id: orderId } = await openTestShop(db).place()
+  const item = await db.selectFrom('order_items').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  const expiresAt = shop.clock.now()
+  const money = { amount: 0, currency: 'NGN' as const }
+  const request = { orderId, itemId: item.id, amount: money, supplierAmount: money, expiresAt }
+  const { id: requestId } = await db.transaction().execute((tx) => insertRequest(tx, shop.clock, request))
+  const asked = { status: 'unclear' as const, attempted_at: shop.clock.now() }
+  await db.updateTable('extras_requests').set(asked).where('id', '=', requestId).execute()
+  await openWorkItem(db, shop.clock, { queue: 'suppliers', reason: 'supplier_unclear', subject: requestId, orderId })
+  const work = db.selectFrom('work_items').select('id').where('subject', '=', requestId)
+  return { id: (await work.executeTakeFirstOrThrow()).id, requestId }
+}
+
+test('a manager says once, with a reason, that an airline has added nothing; others see what waits, and cannot', async () => {
+  const { id, requestId } = await unheardExtras()
+  const unadded = { id, seen_owner: null, reason: 'Air France, by telephone' }
+  const waiting = { unheard: false, unheard_change: false, unheard_extras: true }
+  expect((await agent.call('deskWorkItem', { id })).body).toMatchObject(waiting)
+  expect((await agent.call('deskWorkUnchanged', unadded)).body.code).toBe('forbidden')
+  expect((await manager.call('deskWorkUnbooked', { id, seen_owner: null })).body.code).toBe('changed_meanwhile')
+  const both = await Promise.all([manager, second].map((desk) => desk.call('deskWorkUnchanged', unadded)))
+  expect([200, 409].map((wanted) => both.filter(({ status }) => status === wanted).length)).toEqual([1, 1])
+  expect((await manager.call('deskWorkItem', { id })).body).toMatchObject({ unheard_extras: false })
+  const entries = db.selectFrom('audit_log').select('action').where('object', '=', requestId)
+  expect(await entries.execute()).toEqual([{ action: 'work.unadded' }])
 })

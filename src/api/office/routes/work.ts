@@ -132,9 +132,9 @@ function decidingRoutes(deps: DeskWorkDeps): Pick<OfficeRoutes, Deciding> {
       request: deskWorkUnchangedRequest,
       response,
       async handle({ session: { staff } }, { id, seen_owner: seenOwner, reason }) {
-        const { subject: changeId, owner, doneAt } = await itemOf(deps, staff, id)
+        const { subject: saleId, owner, doneAt } = await itemOf(deps, staff, id)
         const isAsSeen = doneAt === null && owner === seenOwner
-        if (!isAsSeen || !(await declareUnchanged(work, { changeId, actor: actorOf(staff), reason })))
+        if (!isAsSeen || !(await declareUnchanged(work, { saleId, actor: actorOf(staff), reason })))
           throw new Refusal('changed_meanwhile')
         return showDeskWork(deps, await itemOf(deps, staff, id))
       },

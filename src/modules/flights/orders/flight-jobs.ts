@@ -3,6 +3,7 @@ import { carryOutChange } from './changes/carry-out-change.ts'
 import { CHANGE, changePayload } from './changes/change-work.ts'
 import { lookAsSaid } from './changes/look-as-said.ts'
 import { buyExtras } from './extras/buy-extras.ts'
+import { lookForSaidExtras } from './extras/look-as-said.ts'
 import { BUY_EXTRAS, buyExtrasPayload } from './extras/extra-work.ts'
 import type { FlightOrderDeps } from './flight-order-deps.ts'
 import { carryOutCorrection } from './names/carry-out-correction.ts'
@@ -21,7 +22,10 @@ import { lapseMove, remindOfMove, sendAcceptance } from './schedule/settle-move.
 /** Handlers of work on flights that were sold, by kind. Each may run more than once. */
 export function flightJobs(deps: FlightOrderDeps): JobHandlers {
   return {
-    [BUY_EXTRAS]: (payload) => buyExtras(deps, buyExtrasPayload.parse(payload)),
+    [BUY_EXTRAS](payload) {
+      const { said, ...work } = buyExtrasPayload.parse(payload)
+      return said === undefined ? buyExtras(deps, work) : lookForSaidExtras(deps, { ...work, said })
+    },
     [CHANGE](payload) {
       const { said, ...work } = changePayload.parse(payload)
       return said === undefined ? carryOutChange(deps, work) : lookAsSaid(deps, { ...work, said })

@@ -17,18 +17,25 @@ export interface AfterSales {
   probe(work: WaitingWork): Promise<void>
   /** The supplier sells again: all of it is looked at now. */
   bringForward(tx: Tx, supplierCode: string): Promise<void>
-  /** Whether staff may say that its supplier has not made a change: an answer is waited for, and nobody has said so. */
-  mayDeclareUnchanged(db: Db, changeId: string): Promise<boolean>
   /**
-   * The supplier is asked once more, and unless the change was made what was paid for it goes back.
+   * What of it staff may say that its supplier has not made: an answer is waited for, and nobody has said so. null for
+   * anything else.
+   */
+  mayDeclareUnchanged(db: Db, saleId: string): Promise<Unheard | null>
+  /**
+   * The supplier is asked once more, and unless it was made what was paid for it goes back.
    * @returns false where that may not be said
    */
   declareUnchanged(db: Db, said: SaidUnchanged): Promise<boolean>
 }
 
-/** What staff have it from a supplier: it has not made a change. */
+/** What a supplier may never say whether it has made: other flights, or bags and seats that were added. */
+export type Unheard = 'change' | 'extras'
+
+/** What staff have it from a supplier: it has not made what was asked for. */
 export interface SaidUnchanged {
-  readonly changeId: string
+  /** The id of what was asked for. */
+  readonly saleId: string
   readonly actor: string
   /** In words of staff: who has said so, and when. */
   readonly reason: string

@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts'
-import type { AfterSales, SaidUnchanged } from './after-sales.ts'
+import type { AfterSales, SaidUnchanged, Unheard } from './after-sales.ts'
 
 interface Sold<Way extends keyof AfterSales> {
   readonly products: { all(): readonly { readonly afterSales?: Pick<AfterSales, Way> }[] }
@@ -8,8 +8,8 @@ interface Sold<Way extends keyof AfterSales> {
 export type DeclareUnchangedDeps = Sold<'declareUnchanged' | 'mayDeclareUnchanged'>
 
 /**
- * Staff have it from a supplier that it has not made a change of something that was bought: it is asked once more, and
- * unless it then says otherwise what was paid for the change goes back.
+ * Staff have it from a supplier that it has not changed something that was bought, or added to it: it is asked once
+ * more, and unless it then says otherwise what was paid for that goes back.
  * @returns false for what no answer is waited for, or of which that has been said
  */
 export async function declareUnchanged(
@@ -24,12 +24,15 @@ export async function declareUnchanged(
   return false
 }
 
-/** Whether staff may say so of what a work item is about. */
+/** What of that staff may say so of, where a work item is about it. */
 export async function mayDeclareUnchanged(
   { products }: Sold<'mayDeclareUnchanged'>,
   db: Db,
-  changeId: string,
-): Promise<boolean> {
-  for (const { afterSales } of products.all()) if (await afterSales?.mayDeclareUnchanged(db, changeId)) return true
-  return false
+  saleId: string,
+): Promise<Unheard | null> {
+  for (const { afterSales } of products.all()) {
+    const unheard = await afterSales?.mayDeclareUnchanged(db, saleId)
+    if (unheard) return unheard
+  }
+  return null
 }

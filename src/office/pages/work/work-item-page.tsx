@@ -91,7 +91,7 @@ function ItemFacts({ item }: Pick<OpenItemProps, 'item'>) {
   )
 }
 
-function OpenItem({ item, unheard, unheard_change: isUnheardChange, failed_refunds, notes, ...rest }: OpenItemProps) {
+function OpenItem({ item, unheard, failed_refunds, notes, ...rest }: OpenItemProps) {
   const { act, waiting, outcome, give } = rest
   const t = useTranslations('office')
   const codes = useCodes()
@@ -110,8 +110,12 @@ function OpenItem({ item, unheard, unheard_change: isUnheardChange, failed_refun
           <ItemFacts item={item} />
           {isOpen && <ItemActs {...{ item, act, waiting }} />}
           {isOpen && unheard && <Unheard {...{ item, act, waiting }} />}
-          {isOpen && isUnheardChange && (
-            <UnheardChange {...{ item, waiting }} act={(body) => act('deskWorkUnchanged', body)} />
+          {isOpen && (rest.unheard_change || rest.unheard_extras) && (
+            <UnheardChange
+              {...{ item, waiting }}
+              of={rest.unheard_change ? 'change' : 'extras'}
+              act={(body) => act('deskWorkUnchanged', body)}
+            />
           )}
           <FailedRefunds
             refunds={failed_refunds}

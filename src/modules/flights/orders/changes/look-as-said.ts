@@ -2,15 +2,12 @@ import { loadOrder, lockOrder, type Order } from '#modules/orders/index.ts'
 import { SupplierFailure, supplierByCode } from '#modules/suppliers/index.ts'
 import type { FoundChange } from '../../flight-supplier.ts'
 import type { FlightWorkDeps } from '../flight-order-deps.ts'
+import type { SaidLook } from '../waiting/said-looks.ts'
+import { TRIES_BEFORE_REVIEW } from '../waiting/try-times.ts'
 import { findAsked, saveOutcome } from './carry-out-change.ts'
 import { findChange, lockAsked, type OrderChange } from './change-store.ts'
-import { enqueueSaidLook, TRIES_BEFORE_REVIEW } from './change-work.ts'
+import { enqueueSaidLook } from './change-work.ts'
 import { reportChangedAfterAll, saveRefusal } from './save-change.ts'
-
-interface Look {
-  readonly attempt: number
-  readonly said: string
-}
 
 /**
  * Work `order.change` by the word of staff that the airline has not made it: it is asked how the change stands, never to
@@ -18,7 +15,7 @@ interface Look {
  */
 export async function lookAsSaid(
   deps: FlightWorkDeps,
-  { changeId, ...look }: Look & { readonly changeId: string },
+  { changeId, ...look }: SaidLook & { readonly changeId: string },
 ): Promise<void> {
   const change = await findChange(deps.db, changeId)
   const order = change && (await loadOrder(deps.db, change.orderId))
@@ -28,7 +25,7 @@ export async function lookAsSaid(
   deps.poke()
 }
 
-async function endUnlessMade(deps: FlightWorkDeps, order: Order, change: OrderChange, look: Look): Promise<void> {
+async function endUnlessMade(deps: FlightWorkDeps, order: Order, change: OrderChange, look: SaidLook): Promise<void> {
   const { db, clock, supplierWindowMs } = deps
   const found = await find(deps, order, change)
   if (found && found.kind !== 'open') return saveOutcome(deps, order, change, found)
@@ -43,7 +40,7 @@ async function endUnlessMade(deps: FlightWorkDeps, order: Order, change: OrderCh
   })
 }
 
-async function lookAfterEnd(deps: FlightWorkDeps, order: Order, change: OrderChange, look: Look): Promise<void> {
+async function lookAfterEnd(deps: FlightWorkDeps, order: Order, change: OrderChange, look: SaidLook): Promise<void> {
   const { db, clock } = deps
   const found = await find(deps, order, change)
   if (found?.kind === 'refused' || found?.kind === 'expired') return

@@ -18,6 +18,7 @@ import type { Clock } from '#platform/clock.ts'
 import { answerMove, openMoveOf } from '../schedule/schedule-store.ts'
 import { enqueueScheduleCheck } from '../schedule/schedule-work.ts'
 import { AFTER_SALE_WAITS } from '../waiting/after-sale-waits.ts'
+import { reportMadeAfterAll } from '../waiting/made-after-all.ts'
 import { findChange, forgetOffered, type Former, moveChange, type OrderChange } from './change-store.ts'
 import { type LostSeats, moveExtras, withoutSeats } from './follow-extras.ts'
 import { priceAfter } from './price-change.ts'
@@ -69,26 +70,13 @@ async function isAwaited(tx: Tx, clock: Clock, change: OrderChange): Promise<boo
   return now?.status === 'asking'
 }
 
-/**
- * An airline has made a change whose money went back: the travellers have other tickets than the order shows, and the
- * shop is to pay what nobody pays. People settle it there and with the customer, once. The order is locked.
- * @returns whether it is still to be settled
- */
-export async function reportChangedAfterAll(
+/** An airline has made a change whose money went back. @returns whether it is still to be settled */
+export function reportChangedAfterAll(
   tx: Tx,
   clock: Clock,
   { id, orderId }: Pick<OrderChange, 'id' | 'orderId'>,
 ): Promise<boolean> {
-  const item = { queue: 'suppliers', reason: 'changed_after_all', subject: id } as const
-  const known = await tx
-    .selectFrom('work_items')
-    .select('status')
-    .where('queue', '=', item.queue)
-    .where('reason', '=', item.reason)
-    .where('subject', '=', id)
-    .execute()
-  if (known.length === 0) await openWorkItem(tx, clock, { ...item, orderId })
-  return known.every(({ status }) => status === 'open')
+  return reportMadeAfterAll(tx, clock, { reason: 'changed_after_all', id, orderId })
 }
 
 /** The airline has not made the change: flights and tickets stand, and what was paid for it goes back. */

@@ -8,7 +8,7 @@ import { type AfterSale, hasWaitedTooLong, heedBlock, waitLonger } from '../wait
 import { enqueueBuying, enqueueWaitingRequest, UNCLEAR } from './extra-work.ts'
 import { extrasOfRequest } from './extra-store.ts'
 import { saveExtras, refuseExtras } from './save-extras.ts'
-import { type ExtrasRequest, findRequest, moveRequest, recordAttempt } from './request-store.ts'
+import { type ExtrasRequest, findRequest, isBeingAskedFor, moveRequest, recordAttempt } from './request-store.ts'
 
 /** Before each look for an addition whose answer was lost; when they are used up staff are told, and it goes on hourly. */
 const LOOK_AGAIN_MS = [15_000, 30_000, 60_000, 120_000, 300_000, 600_000]
@@ -26,7 +26,7 @@ export async function buyExtras(
   { requestId, round, isProbe = false }: { requestId: string; round: number; isProbe?: boolean },
 ): Promise<void> {
   const request = await findRequest(deps.db, requestId)
-  if (request?.status !== 'buying' && request?.status !== 'unclear') return
+  if (!request || !isBeingAskedFor(request)) return
   const order = await loadOrder(deps.db, request.orderId)
   if (!order) throw new Error(`order ${request.orderId} is gone`)
   const work = { request, order, flight: flightOf(order, request.itemId), round, isProbe }
@@ -69,7 +69,10 @@ const STEPS: {
   async wait({ db, clock }, { request, round }, step) {
     if (step.kind !== 'wait') return
     await db.transaction().execute(async (tx) => {
+      await lockOrder(tx, request.orderId)
       if (step.asked) await moveRequest(tx, clock, request.id, 'unclear')
+      // Ended meanwhile, by another worker or the word of staff: nobody waits for its answer any more.
+      if (!isBeingAskedFor(await findRequest(tx, request.id))) return
       await enqueueBuying(tx, clock, request.id, { round: round + 1, runAt: step.until })
       if (round === LOOK_AGAIN_MS.length)
         await openWorkItem(tx, clock, { ...UNCLEAR, subject: request.id, orderId: request.orderId })
@@ -135,7 +138,7 @@ async function ask(deps: FlightWorkDeps, supplier: FlightSupplier, supplierOrder
 }
 
 /** undefined when the supplier could not be asked. */
-async function look(
+export async function look(
   deps: FlightWorkDeps,
   supplier: FlightSupplier,
   supplierOrderId: string,

@@ -3,6 +3,7 @@ import type { Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import type { Clock } from '#platform/clock.ts'
 import { waitingKey } from '../waiting/after-sale-waits.ts'
+import { enqueueLookAsSaid, type SaidLook } from '../waiting/said-looks.ts'
 
 /** Work that requests for bags and seats bring: the supplier is asked for them, or for what became of them. */
 export const BUY_EXTRAS = 'order.buy_extras'
@@ -10,8 +11,11 @@ export const BUY_EXTRAS = 'order.buy_extras'
 /** What staff are told when a supplier stays unclear. */
 export const UNCLEAR = { queue: 'suppliers', reason: 'supplier_unclear' } as const
 
-/** `round` counts the works of one request, from 0. */
-export const buyExtrasPayload = z.object({ requestId: z.string(), round: z.int() })
+/**
+ * `round` counts the works of one request, from 0. `said`: since when staff have it from the airline that it has not
+ * added them.
+ */
+export const buyExtrasPayload = z.object({ requestId: z.string(), round: z.int(), said: z.string().optional() })
 
 export async function enqueueBuying(
   tx: Tx,
@@ -42,4 +46,15 @@ export async function enqueueWaitingRequest(
     payload: { requestId, round },
     runAt,
   })
+}
+
+/** Enqueues a look at a request of which staff have said that nothing was added. */
+export async function enqueueSaidLookForExtras(
+  tx: Tx,
+  clock: Clock,
+  requestId: string,
+  look: SaidLook & { readonly notBefore?: Date },
+): Promise<void> {
+  const payload = (round: number) => ({ requestId, round })
+  await enqueueLookAsSaid(tx, clock, { kind: BUY_EXTRAS, id: requestId, payload }, look)
 }

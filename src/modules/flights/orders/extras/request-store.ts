@@ -97,19 +97,29 @@ export function isBeingBought(request: Pick<ExtrasRequest, 'status'> | null): bo
   return request !== null && request.status !== 'open'
 }
 
-/** Moves a request by one guarded update. @returns false when it does not stand where the move starts. */
+/** Whether the supplier is being asked for it: it is neither added nor refused. */
+export function isBeingAskedFor(request: Pick<ExtrasRequest, 'status'> | null): boolean {
+  return request?.status === 'buying' || request?.status === 'unclear'
+}
+
+/**
+ * Moves a request by one guarded update.
+ * @param askedAt when the supplier was asked, as far as whoever moves it knows; left out where that does not matter
+ * @returns false when it does not stand where the move starts, or was asked for anew since
+ */
 export async function moveRequest(
   tx: Tx,
   clock: Clock,
   id: string,
   to: Exclude<ExtrasRequestStatus, 'open'>,
-  set: { readonly reason?: string } = {},
+  { askedAt, ...set }: { readonly reason?: string; readonly askedAt?: Date | null } = {},
 ): Promise<boolean> {
   const moved = await tx
     .updateTable('extras_requests')
     .set({ ...set, status: to, updated_at: clock.now() })
     .where('id', '=', id)
     .where('status', 'in', REQUEST_MOVES[to])
+    .$if(askedAt !== undefined, (query) => query.where('attempted_at', 'is not distinct from', askedAt ?? null))
     .returning('id')
     .executeTakeFirst()
   return moved !== undefined
