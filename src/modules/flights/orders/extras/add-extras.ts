@@ -11,7 +11,7 @@ import { endUnpaidRequest } from './end-request.ts'
 import { extrasOfRequest, loadExtras, saveExtras } from './extra-store.ts'
 import { enqueueBuying } from './extra-work.ts'
 import { readOrderExtras } from './list-order-extras.ts'
-import type { ExtraDeps } from './offered-extras.ts'
+import type { ExtraDeps, OfferedExtras } from './offered-extras.ts'
 import { type ExtrasRequest, insertRequest, saveCharge, requestAtWork } from './request-store.ts'
 import { departureOf, flightToAddTo, notNow } from './ways-to-add.ts'
 
@@ -31,11 +31,7 @@ export async function addExtras(deps: AddDeps, actor: Actor, input: AddExtrasReq
   const order = await loadOwnOrder(db, actor, input.confirmation_id)
   const flight = flightToAddTo(order, input.item_id, clock.now())
   const offered = await readOrderExtras(deps, flight)
-  const seated = (await loadExtras(db, flight.id)).filter(({ kind, status }) => kind === 'seat' && status !== 'lost')
-  const chosen = chooseExtras(offered, input.extras, { passengers: order.passengers, seated })
-  const amount = { amount: sumOf(chosen, (extra) => extra.amount), currency: order.total.currency }
-  agreeOnAmount(amount, input.expected_total)
-  const request = await db.transaction().execute((tx) => saveRequest(tx, deps, { order, flight, chosen }))
+  const request = await db.transaction().execute((tx) => saveRequest(tx, deps, { order, flight, offered, input }))
   deps.poke()
   return {
     request_id: request.id,
@@ -46,21 +42,24 @@ export async function addExtras(deps: AddDeps, actor: Actor, input: AddExtrasReq
   }
 }
 
-interface Addition {
+interface Wish {
   readonly order: Order
   readonly flight: FlightItem
-  readonly chosen: readonly ChosenExtra[]
+  readonly offered: OfferedExtras
+  readonly input: Pick<AddExtrasRequest, 'extras' | 'expected_total'>
 }
 
-async function saveRequest(tx: Tx, deps: AddDeps, addition: Addition): Promise<ExtrasRequest> {
-  const { order, flight, chosen } = addition
+async function saveRequest(tx: Tx, deps: AddDeps, wish: Wish): Promise<ExtrasRequest> {
+  const { order, flight } = wish
   const { clock } = deps
   // What moved since is seen under the lock.
   flightToAddTo(await loadLockedOrder(tx, order.id), flight.id, clock.now())
   // These are offered for flights that are about to be others.
   if (await openChangeOf(tx, flight.id)) throw notNow('underway')
-  const same = await settleFormer(tx, deps, addition)
-  if (same) return same
+  const former = await requestAtWork(tx, flight.id)
+  const chosen = await choose(tx, former, wish)
+  if (former && (await isStillSame(tx, deps, former, chosen))) return former
+  if (!(await endUnpaidRequest(tx, clock, flight.id))) throw notNow('underway')
   const request = await insertRequest(tx, clock, {
     orderId: order.id,
     itemId: flight.id,
@@ -90,15 +89,30 @@ async function saveRequest(tx: Tx, deps: AddDeps, addition: Addition): Promise<E
   return { ...request, chargeId: charge.id }
 }
 
-/** @returns the request that this very choice has made, while it can be paid; an open one of another choice ends. */
-async function settleFormer(tx: Tx, { clock }: AddDeps, { flight, chosen }: Addition): Promise<ExtrasRequest | null> {
-  const former = await requestAtWork(tx, flight.id)
-  if (!former) return null
-  const wanted = await extrasOfRequest(tx, former.id)
-  const isSame = keyOf(wanted) === keyOf(chosen)
-  if (isSame && (former.status !== 'open' || former.expiresAt > clock.now())) return former
-  if (!(await endUnpaidRequest(tx, clock, flight.id))) throw notNow('underway')
-  return null
+/** What is chosen beside the seats that the travellers have; those of a request at work make way for it, or are the same. */
+async function choose(
+  tx: Tx,
+  former: ExtrasRequest | null,
+  { order, flight, offered, input }: Wish,
+): Promise<readonly ChosenExtra[]> {
+  const seated = (await loadExtras(tx, flight.id)).filter(
+    ({ kind, status, requestId }) => kind === 'seat' && status !== 'lost' && requestId !== former?.id,
+  )
+  const chosen = chooseExtras(offered, input.extras, { passengers: order.passengers, seated })
+  const amount = { amount: sumOf(chosen, (extra) => extra.amount), currency: order.total.currency }
+  agreeOnAmount(amount, input.expected_total)
+  return chosen
+}
+
+/** Whether a request at work was made by this very choice, and can be paid or is paid. */
+async function isStillSame(
+  tx: Tx,
+  { clock }: AddDeps,
+  former: ExtrasRequest,
+  chosen: readonly ChosenExtra[],
+): Promise<boolean> {
+  if (keyOf(await extrasOfRequest(tx, former.id)) !== keyOf(chosen)) return false
+  return former.status !== 'open' || former.expiresAt > clock.now()
 }
 
 function keyOf(extras: readonly ChosenExtra[]): string {

@@ -3,8 +3,8 @@ import { openTestShop, type TestShop, refusalOf, TRAVELLER } from '#tests/suppor
 import { quoteCancellation } from '#modules/orders/cancelling/quote-cancellation.ts'
 import { cancelOrder } from '#modules/orders/cancelling/cancel-order.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
-import type { AddServicesOutcome } from '#modules/flights/index.ts'
+import type { OpenDatabase, Tx } from '#db/database.ts'
+import type { AddServicesOutcome, SupplierExtra } from '#modules/flights/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { confirmChange } from '../changes/confirm-change.ts'
 import { getBookingChanges } from '../changes/get-booking-changes.ts'
@@ -118,5 +118,67 @@ describe('a change of the flights', () => {
     await change((await offered()).change_id)
     const refusal = await refusalOf(ask())
     expect([refusal.code, refusal.details]).toEqual(['extras_unavailable_now', { reason: 'underway' }])
+  })
+})
+
+/** The same seats of the first flight for the first traveller. */
+const seat = (extraId: string, seat: string): SupplierExtra => ({
+  ...stageBag(BAG),
+  extraId,
+  kind: 'seat',
+  seat,
+  maximum: 1,
+})
+const askForSeat = (extra_id: string, deps = shop.deps) =>
+  addExtras(deps, TRAVELLER, {
+    confirmation_id: orderId,
+    extras: [{ extra_id, passenger: 0, quantity: 1 }],
+    expected_total: { amount: BAG, currency: 'NGN' },
+  })
+
+describe('a seat', () => {
+  beforeEach(() => {
+    const places = [seat('seat_a', '12A'), seat('seat_b', '12B')].map((extra) => ({
+      type: 'seat' as const,
+      designator: extra.seat ?? '',
+      extras: [extra],
+    }))
+    const maps = stageBag(BAG).segmentKeys.map((segmentKey) => ({ segmentKey, rows: [[places]] }))
+    Object.assign(shop.supplier, { orderExtras: async () => ({ bags: [], maps }) })
+  })
+
+  test('that is being bought, and asked for once more by who has not heard of it, is the same request', async () => {
+    const first = await askForSeat('seat_a')
+    await pay(first.charge_id, BAG)
+    const again = await askForSeat('seat_a')
+    expect([again.request_id, again.status]).toEqual([first.request_id, 'unclear'])
+    const refusal = await refusalOf(askForSeat('seat_b'))
+    expect([refusal.code, refusal.details]).toEqual(['extras_unavailable_now', { reason: 'underway' }])
+  })
+
+  test('is not sold to who has bought another meanwhile, in a second tab', async () => {
+    add = async () => ({ kind: 'added' })
+    const { charge_id } = await askForSeat('seat_a')
+    let isBought = false
+    const overtaken: TestShop['deps'] = {
+      ...shop.deps,
+      // It has read what its travellers have, and is overtaken before it saves what they choose.
+      db: new Proxy(shop.deps.db, {
+        get(db, name) {
+          const value: unknown = Reflect.get(db, name)
+          if (name !== 'transaction' || isBought) return typeof value === 'function' ? value.bind(db) : value
+          return () => ({
+            async execute<T>(run: (tx: Tx) => Promise<T>) {
+              isBought = true
+              await pay(charge_id, BAG)
+              return db.transaction().execute(run)
+            },
+          })
+        },
+      }),
+    }
+    const refusal = await refusalOf(askForSeat('seat_b', overtaken))
+    expect([refusal.code, refusal.fields]).toEqual(['validation_failed', { 'extras.0.extra_id': 'seat_repeated' }])
+    expect((await shown()).passengers[0]?.extras).toMatchObject([{ seat: '12A', status: 'bought' }])
   })
 })
