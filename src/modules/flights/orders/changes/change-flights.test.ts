@@ -2,8 +2,9 @@ import { TICKETED } from '#tests/support/orders/staged-supplier.ts'
 import { successful } from '#modules/orders/testing/staged-gateway.ts'
 import { openTestShop, type TestShop, refusalOf, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { PRICE } from '#modules/orders/testing/booking-factory.ts'
-import { SLICE } from '#tests/support/orders/sold-flight.ts'
+import { SLICE, sliceOf } from '#tests/support/orders/sold-flight.ts'
 import { cancelOrder } from '#modules/orders/cancelling/cancel-order.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'
@@ -67,6 +68,34 @@ test('what else was offered for the former flights ends with them, also while th
   expect(airline.asked).toHaveLength(1)
   // Asked for anew, the flights of now can be changed.
   expect((await confirm(orderId, (await offered(orderId)).change_id)).outcome).toBe('changed')
+})
+
+test('what an airline offers for flights that have become others meanwhile, in a second tab, is not offered', async () => {
+  airline.difference = -10_000_000
+  const orderId = await buy()
+  const taken = await offered(orderId)
+  const { searchChanges } = shop.supplier
+  shop.supplier.searchChanges = async (...asked) => {
+    const found = await searchChanges?.(...asked)
+    expect((await confirm(orderId, taken.change_id)).outcome).toBe('changed')
+    return found ?? []
+  }
+  const refusal = await refusalOf(offered(orderId))
+  expect([refusal.code, refusal.details]).toEqual(['order_not_changeable', { reason: 'underway' }])
+  const left = database.db.selectFrom('order_changes').select('id').where('order_id', '=', orderId)
+  expect(await left.where('status', '=', 'offered').execute()).toEqual([])
+})
+
+test('flights that would leave after those of the way back are not offered', async () => {
+  const orderId = await buy()
+  const back = sliceOf('LHR', 'LOS', '2026-12-02T20:00:00', '2026-12-03T03:00:00')
+  const slices = JSON.stringify([SLICE, back])
+  const sold = sql`jsonb_set(sold, '{slices}', ${slices}::jsonb)`
+  await database.db.updateTable('order_items').set({ sold }).where('order_id', '=', orderId).execute()
+  const { searchChanges } = shop.supplier
+  shop.supplier.searchChanges = async (...asked) =>
+    ((await searchChanges?.(...asked)) ?? []).map((offer) => ({ ...offer, slices: [...offer.slices, back] }))
+  await expect(offered(orderId)).rejects.toThrow('no option')
 })
 
 describe('a change that is paid', () => {

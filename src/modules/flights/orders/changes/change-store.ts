@@ -86,9 +86,9 @@ export type NewChange = Pick<
 const KEEP_OFFERED_MS = 86_400_000
 
 /** Keeps what was offered, in the place of offers that nobody took in time. @returns the ids, in order. */
-export async function saveOffered(db: Db, clock: Clock, flight: FlightItem, offered: readonly NewChange[]) {
+export async function saveOffered(tx: Tx, clock: Clock, flight: FlightItem, offered: readonly NewChange[]) {
   const now = clock.now()
-  await db
+  await tx
     .deleteFrom('order_changes')
     .where('item_id', '=', flight.id)
     .where('status', '=', 'offered')
@@ -110,7 +110,7 @@ export async function saveOffered(db: Db, clock: Clock, flight: FlightItem, offe
     expires_at: change.expiresAt,
     created_at: now,
   }))
-  if (rows.length > 0) await db.insertInto('order_changes').values(rows).execute()
+  if (rows.length > 0) await tx.insertInto('order_changes').values(rows).execute()
   return rows.map(({ id }) => id)
 }
 

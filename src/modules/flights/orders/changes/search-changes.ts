@@ -1,5 +1,5 @@
-import { inSaleCurrency, loadOwnOrder, refundOptions } from '#modules/orders/index.ts'
-import { chosenFlight, type FlightItem } from '../flight-item.ts'
+import { inSaleCurrency, loadLockedOrder, loadOwnOrder, refundOptions } from '#modules/orders/index.ts'
+import { chosenFlight, type FlightItem, flightOf } from '../flight-item.ts'
 import type { FlightOrderDeps } from '../flight-order-deps.ts'
 import { factsOf } from '../../offers/priced-supplier.ts'
 import { describeSlices } from '../../search/search-query.ts'
@@ -10,6 +10,7 @@ import type { Money } from '#contracts/money.ts'
 import type { ChargeRate, Price } from '#contracts/prices.ts'
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Language } from '#contracts/locale.ts'
+import type { Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
 import { convertMoney, NoExchangeRate, type PriceBook } from '#modules/pricing/index.ts'
@@ -57,7 +58,10 @@ export async function searchFlightChanges(
   const book = await deps.openPriceBook()
   const priced = offers.flatMap((offer) => price(deps, book, flight, { offer, sliceIndex, moved }) ?? [])
   const shown = priced.toSorted(cheapestFirst(sliceIndex)).slice(0, MOST_SHOWN)
-  const ids = await saveOffered(db, deps.clock, flight, shown)
+  const ids = await db.transaction().execute(async (tx) => {
+    if (!(await isAsRead(tx, flight))) throw notChangeable('underway')
+    return saveOffered(tx, deps.clock, flight, shown)
+  })
   const returns = await refundOptions(deps.db, order)
   const options = shown.map((change, at) => ({
     ...optionOf(change, ids[at] ?? '', returns),
@@ -70,6 +74,13 @@ export async function searchFlightChanges(
     free: moved,
     options: options.map((option) => ({ ...option, slice: named(deps, option.slice, language) })),
   }
+}
+
+/** Whether a flight is still the one that other flights were asked for; it stays so until the transaction ends. */
+async function isAsRead(tx: Tx, flight: FlightItem): Promise<boolean> {
+  const { version, sold } = flightOf(await loadLockedOrder(tx, flight.orderId), flight.id)
+  const keysOf = ({ slices }: FlightItem['sold']) => slices.flatMap(({ segments }) => segments.map(({ key }) => key))
+  return version === flight.version && keysOf(sold).join() === keysOf(flight.sold).join()
 }
 
 /** The day has begun somewhere until it has ended twelve hours behind Greenwich. */
@@ -99,12 +110,21 @@ async function askForChanges(
   if (!supplier.searchChanges || supplierOrderId === null) return []
   const slice = { origin: former.origin.iata_code, destination: former.destination.iata_code, departureDate }
   try {
-    return await supplier.searchChanges(supplierOrderId, { sliceIndex, slice })
+    const offers = await supplier.searchChanges(supplierOrderId, { sliceIndex, slice })
+    return offers.filter((offer) => isInOrder(offer.slices))
   } catch (error) {
     if (!(error instanceof SupplierFailure)) throw error
     deps.logger.warn({ order: orderId, error }, 'supplier could not be asked for other flights')
     throw new Refusal('supplier_unavailable', { cause: error })
   }
+}
+
+/** Nobody leaves on the way back before they have arrived. */
+function isInOrder(slices: readonly Slice[]): boolean {
+  return slices.every(({ segments }, at) => {
+    const before = slices[at - 1]?.segments.at(-1)?.arriving_at_utc
+    return before === undefined || Date.parse(before) < Date.parse(segments[0]?.departing_at_utc ?? '')
+  })
 }
 
 /** null when it is sold in a currency without a rate, or is not free where it must be. */

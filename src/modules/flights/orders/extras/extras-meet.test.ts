@@ -121,8 +121,8 @@ describe('a change of the flights', () => {
   })
 })
 
-/** The same seats of the first flight for the first traveller. */
-const seat = (extraId: string, seat: string): SupplierExtra => ({
+/** A seat on the first traveller's flights. */
+const seatFor = (extraId: string, seat: string): SupplierExtra => ({
   ...stageBag(BAG),
   extraId,
   kind: 'seat',
@@ -138,7 +138,7 @@ const askForSeat = (extra_id: string, deps = shop.deps) =>
 
 describe('a seat', () => {
   beforeEach(() => {
-    const places = [seat('seat_a', '12A'), seat('seat_b', '12B')].map((extra) => ({
+    const places = [seatFor('seat_a', '12A'), seatFor('seat_b', '12B')].map((extra) => ({
       type: 'seat' as const,
       designator: extra.seat ?? '',
       extras: [extra],
