@@ -136,3 +136,26 @@ describe('a bag that was paid for', () => {
     },
   )
 })
+
+test('a bag for flights that are busy for a while is asked for after that, and staff hear of a lost answer, and of nothing before', async () => {
+  await database.db.deleteFrom('work_items').execute()
+  const { confirmation_id } = await shop.place()
+  await shop.pay(confirmation_id)
+  const { charge_id } = await addExtras(shop.deps, TRAVELLER, {
+    confirmation_id,
+    extras: [{ extra_id: 'bag_1', passenger: 0, quantity: 1 }],
+    expected_total: { amount: PRICE, currency: 'NGN' },
+  })
+  const { reference } = await startPaystackPayment(shop.deps, TRAVELLER, { confirmation_id, charge_id })
+  const setStatus = (status: 'cancelling' | 'ticketed') =>
+    database.db.updateTable('order_items').set({ status }).where('order_id', '=', confirmation_id).execute()
+  await setStatus('cancelling')
+  await shop.settle(reference, 'paystack', successful(reference, PRICE))
+  for (let minute = 0; minute < 15; minute++) await shop.wait(MINUTE_MS)
+  expect([asked, await staffTold()]).toEqual([[], []])
+  await setStatus('ticketed')
+  answer = { kind: 'unknown' }
+  found = new SupplierFailure('unreachable', 'no connection')
+  for (let round = 0; round < 8; round++) await shop.wait(15 * MINUTE_MS)
+  expect([asked.length, await staffTold()]).toEqual([1, ['open']])
+})

@@ -70,7 +70,9 @@ const STEPS: {
     if (step.kind !== 'wait') return
     await db.transaction().execute(async (tx) => {
       await lockOrder(tx, request.orderId)
-      if (step.asked) await moveRequest(tx, clock, request.id, 'unclear')
+      // Rounds count looks for an answer that was lost; what was not asked for yet has had none.
+      if (!step.asked) return enqueueWaitingRequest(tx, clock, request.id, { round, runAt: step.until })
+      await moveRequest(tx, clock, request.id, 'unclear')
       // Ended meanwhile, by another worker or the word of staff: nobody waits for its answer any more.
       if (!isBeingAskedFor(await findRequest(tx, request.id))) return
       await enqueueBuying(tx, clock, request.id, { round: round + 1, runAt: step.until })

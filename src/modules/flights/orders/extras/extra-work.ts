@@ -32,7 +32,10 @@ export async function enqueueBuying(
   })
 }
 
-/** Enqueues another look at a request that waits for a mend, in the same round: a later round is never left to an earlier one. */
+/**
+ * Enqueues another look at a request that waits for a mend, or for its flights, in the same round: a later round is never
+ * left to an earlier one.
+ */
 export async function enqueueWaitingRequest(
   tx: Tx,
   clock: Clock,
