@@ -90,7 +90,7 @@ test('flights that would leave after those of the way back are not offered', asy
   const orderId = await buy()
   const back = sliceOf('LHR', 'LOS', '2026-12-02T20:00:00', '2026-12-03T03:00:00')
   const slices = JSON.stringify([SLICE, back])
-  const sold = sql`jsonb_set(sold, '{slices}', ${slices}::jsonb)`
+  const sold = sql<string>`jsonb_set(sold, '{slices}', ${slices}::jsonb)`
   await database.db.updateTable('order_items').set({ sold }).where('order_id', '=', orderId).execute()
   const { searchChanges } = shop.supplier
   shop.supplier.searchChanges = async (...asked) =>
