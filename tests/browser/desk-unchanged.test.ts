@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openWorkItem } from '#db/work-items.ts'
-import { insertRequest } from '#modules/flights/orders/extras/request-store.ts'
+import { insertRequest } from '#modules/flights/orders/extras/requests/request-store.ts'
 import { openTestShop } from '#tests/support/orders/test-shop.ts'
 import { setUpDesk } from './support/desk.ts'
 import type { Journey } from './support/journey.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openWorkItem } from '#db/work-items.ts'
-import { insertRequest } from '#modules/flights/orders/extras/request-store.ts'
+import { insertRequest } from '#modules/flights/orders/extras/requests/request-store.ts'
 import { openDesk } from '#tests/support/office.ts'
 import { openTestShop } from '#tests/support/orders/test-shop.ts'
 import { openShop } from '#tests/support/shop.ts'

@@ -4,7 +4,7 @@ import type { ItemMails, ItemNews, WriteOwnMail } from '#modules/notifications/i
 import type { Order } from '#modules/orders/index.ts'
 import { findChange } from '../orders/changes/change-store.ts'
 import { extrasOfRequest, loadExtras } from '../orders/extras/extra-store.ts'
-import { findRequest } from '../orders/extras/request-store.ts'
+import { findRequest } from '../orders/extras/requests/request-store.ts'
 import { type FlightItem, flightItem, flightOf } from '../orders/flight-item.ts'
 import { CHANGE_MAILS, CHANGE_REFUSALS, type ChangeMail, type FlightMail } from '../orders/flight-mail.ts'
 import { findCorrection } from '../orders/names/correction-store.ts'

@@ -6,7 +6,7 @@ import type { BookingChangesRequest, BookingChangesResponse, CorrectionState } f
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { isBeingBought, requestAtWork } from '../extras/request-store.ts'
+import { isBeingBought, requestAtWork } from '../extras/requests/request-store.ts'
 import { correctionStates } from '../names/correction-states.ts'
 import { type Move, movesOf } from '../schedule/schedule-store.ts'
 import { changesMade, openChangeOf, type OrderChange } from './change-store.ts'

@@ -12,7 +12,7 @@ import { extrasOfRequest, loadExtras, saveExtras } from './extra-store.ts'
 import { enqueueBuying } from './extra-work.ts'
 import { readOrderExtras } from './list-order-extras.ts'
 import type { ExtraDeps, OfferedExtras } from './offered-extras.ts'
-import { type ExtrasRequest, insertRequest, saveCharge, requestAtWork } from './request-store.ts'
+import { type ExtrasRequest, insertRequest, saveCharge, requestAtWork } from './requests/request-store.ts'
 import { departureOf, flightToAddTo, notNow } from './ways-to-add.ts'
 
 type AddDeps = ExtraDeps & Pick<FlightOrderDeps, 'db' | 'clock' | 'poke'>

@@ -8,7 +8,13 @@ import { type AfterSale, hasWaitedTooLong, heedBlock, waitLonger } from '../wait
 import { enqueueBuying, enqueueWaitingRequest, UNCLEAR } from './extra-work.ts'
 import { extrasOfRequest } from './extra-store.ts'
 import { saveExtras, refuseExtras } from './save-extras.ts'
-import { type ExtrasRequest, findRequest, isBeingAskedFor, moveRequest, recordAttempt } from './request-store.ts'
+import {
+  type ExtrasRequest,
+  findRequest,
+  isBeingAskedFor,
+  moveRequest,
+  recordAttempt,
+} from './requests/request-store.ts'
 
 /** Before each look for an addition whose answer was lost; when they are used up staff are told, and it goes on hourly. */
 const LOOK_AGAIN_MS = [15_000, 30_000, 60_000, 120_000, 300_000, 600_000]

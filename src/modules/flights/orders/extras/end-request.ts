@@ -1,7 +1,7 @@
 import { cancelCharge } from '#modules/orders/index.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
-import { moveRequest, requestAtWork } from './request-store.ts'
+import { moveRequest, requestAtWork } from './requests/request-store.ts'
 
 /**
  * A choice of bags and seats that nobody has paid makes way for something else; what somebody pays for it all

@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import { enqueueFlightMail } from '../flight-mail.ts'
 import { enqueueBuying } from './extra-work.ts'
-import { findRequest, moveRequest } from './request-store.ts'
+import { findRequest, moveRequest } from './requests/request-store.ts'
 
 /** What charges for bags and seats do: paid, they are bought; unpaid, the request ends. */
 export const extrasReaction: ChargeReaction = {

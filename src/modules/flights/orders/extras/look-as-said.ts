@@ -6,7 +6,7 @@ import type { SaidLook } from '../waiting/said-looks.ts'
 import { TRIES_BEFORE_REVIEW } from '../waiting/try-times.ts'
 import { look } from './buy-extras.ts'
 import { enqueueSaidLookForExtras } from './extra-work.ts'
-import { type ExtrasRequest, findRequest, isBeingAskedFor } from './request-store.ts'
+import { type ExtrasRequest, findRequest, isBeingAskedFor } from './requests/request-store.ts'
 import { reportUnlessHad, saveExtras, saveRefusal } from './save-extras.ts'
 
 /**

@@ -19,7 +19,7 @@ import { reportMadeAfterAll } from '../waiting/made-after-all.ts'
 import { linesOf } from './choose-extras.ts'
 import { UNCLEAR } from './extra-work.ts'
 import { extrasOfRequest, type OrderExtraRow, settleExtras } from './extra-store.ts'
-import { type ExtrasRequest, findRequest, moveRequest } from './request-store.ts'
+import { type ExtrasRequest, findRequest, moveRequest } from './requests/request-store.ts'
 
 /** The supplier has added them: they are the travellers', on the order, its price and its ticket, once. */
 export async function saveExtras(deps: FlightWorkDeps, order: Order, request: ExtrasRequest): Promise<void> {

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import { findChange } from '../changes/change-store.ts'
 import { CHANGE, enqueueSaidLook } from '../changes/change-work.ts'
 import { BUY_EXTRAS, enqueueSaidLookForExtras } from '../extras/extra-work.ts'
-import { findRequest } from '../extras/request-store.ts'
+import { findRequest } from '../extras/requests/request-store.ts'
 import type { FlightWorkDeps } from '../flight-order-deps.ts'
 import { isSaid, type SaidLook } from './said-looks.ts'
 
