@@ -242,7 +242,7 @@ export const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
       from: 'const OWN_WINDOW_MS = 60_000',
       to: 'const OWN_WINDOW_MS = 20_000',
     },
-    ...['orders/order-work', 'flights/orders/extras/buy-extras', 'flights/orders/changes/change-work'].map((file) => ({
+    ...['orders/order-work', 'flights/orders/extras/buy-extras', 'flights/orders/waiting/try-times'].map((file) => ({
       file: `src/modules/${file}.ts`,
       from: '15_000, 30_000, 60_000,',
       to: '3_000, 6_000, 12_000, 20_000, 30_000, 60_000,',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FirstScreenEnd, FirstWordsEnd } from '../lib/page/first-screen.tsx'
+import { FirstScreenEnd } from '../lib/page/first-screen.tsx'
 
 /** The words over the search form, which a slow phone paints while it still reads the form. */
 export function Hero({ title, lead }: { title: string; lead: string }) {
@@ -11,17 +11,17 @@ export function Hero({ title, lead }: { title: string; lead: string }) {
           <p className="max-w-xl text-lg/[1.45] text-on-cloth-soft">{lead}</p>
         </div>
       </div>
-      <FirstWordsEnd />
+      <FirstScreenEnd id="first-words-end" media="(width < 40rem)" />
     </>
   )
 }
 
-/** The form lies half on the cloth, half on the page. */
+/** The form lies half on the cloth, half on the page. Parts of it that stand beside each other would move as more comes. */
 export function HeroForm({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="relative z-10 page mt-[calc(-1*clamp(4.75rem,8vw,6rem))]">{children}</div>
-      <FirstScreenEnd on="wide" />
+      <FirstScreenEnd media="(width >= 40rem)" />
     </>
   )
 }
