@@ -36,7 +36,8 @@ describe.each(ON_PHONE)('while somebody looks, on a $screen in $language', (visi
       await page.waitForURL(/\/flights\/listings\//)
       await journey.chooseFirst()
       await page.waitForURL(/\/booking\/off_/)
-      expect(await page.locator('[name="passengers.0.last_name"]').inputValue()).toBe('Okonkwo')
+      // The form takes up what its device has kept once it stands.
+      await expect.poll(() => page.locator('[name="passengers.0.last_name"]').inputValue()).toBe('Okonkwo')
     }))
 
   test('the time to pay for kept seats ends: nothing says that they are kept still, and the shop is asked', () =>
