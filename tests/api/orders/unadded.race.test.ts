@@ -1,20 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AddServicesOutcome } from '#modules/flights/index.ts'
-import { addExtras } from '#modules/flights/orders/extras/add-extras.ts'
 import { buyExtras } from '#modules/flights/orders/extras/buy-extras.ts'
+import { BAG, buyBag } from '#modules/flights/orders/testing/paid-bag.ts'
 import { stageBag } from '#modules/flights/orders/testing/staged-bag.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
 import { declareUnchanged } from '#modules/orders/index.ts'
 import { lockOrder } from '#modules/orders/order-store.ts'
-import { successful } from '#modules/orders/testing/staged-gateway.ts'
-import { startPaystackPayment } from '#modules/orders/testing/start-at-provider.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { untilBlocked } from '#tests/support/blocked.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { openTestShop, TRAVELLER } from '#tests/support/orders/test-shop.ts'
+import { openTestShop } from '#tests/support/orders/test-shop.ts'
 
 const ROUNDS = 5
-const BAG = 5_000_000
 const HOUR_MS = 3_600_000
 
 const database = await openTestDatabase()
@@ -34,15 +31,7 @@ Object.assign(shop.supplier, {
 /** A bag that was paid for, of which its airline has said nothing for two hours. */
 async function unheardBag() {
   found = new SupplierFailure('unreachable', 'down')
-  const { confirmation_id: orderId } = await shop.place()
-  await shop.pay(orderId)
-  const { charge_id, request_id: requestId } = await addExtras(shop.deps, TRAVELLER, {
-    confirmation_id: orderId,
-    extras: [{ extra_id: 'bag_1', passenger: 0, quantity: 1 }],
-    expected_total: { amount: BAG, currency: 'NGN' },
-  })
-  const { reference } = await startPaystackPayment(shop.deps, TRAVELLER, { confirmation_id: orderId, charge_id })
-  await shop.settle(reference, 'paystack', successful(reference, BAG))
+  const { orderId, requestId } = await buyBag(shop)
   const longAgo = new Date(shop.deps.clock.now().getTime() - 2 * HOUR_MS)
   await db.updateTable('extras_requests').set({ attempted_at: longAgo }).where('id', '=', requestId).execute()
   return { orderId, requestId }

@@ -1,5 +1,4 @@
-import { successful } from '#modules/orders/testing/staged-gateway.ts'
-import { openTestShop, type TestShop, TRAVELLER } from '#tests/support/orders/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/orders/test-shop.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import type { AddServicesOutcome } from '#modules/flights/index.ts'
@@ -7,14 +6,12 @@ import { declareUnchanged, mayDeclareUnchanged } from '#modules/orders/index.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { startPaystackPayment } from '#modules/orders/testing/start-at-provider.ts'
+import { BAG, buyBag } from '../testing/paid-bag.ts'
 import { stageBag } from '../testing/staged-bag.ts'
-import { addExtras } from '../extras/add-extras.ts'
 import { buyExtras } from '../extras/buy-extras.ts'
 
 /** Bags that were paid for, and of which an airline never says whether it has added them. */
 
-const BAG = 5_000_000
 const DAY_MS = 24 * 3_600_000
 
 let database: OpenDatabase
@@ -46,20 +43,6 @@ beforeEach(async () => {
   })
 })
 
-/** A bag that was paid for, whose airline cannot be asked any more. */
-async function unheardBag() {
-  const { confirmation_id: orderId } = await shop.place()
-  await shop.pay(orderId)
-  const { charge_id, request_id: requestId } = await addExtras(shop.deps, TRAVELLER, {
-    confirmation_id: orderId,
-    extras: [{ extra_id: 'bag_1', passenger: 0, quantity: 1 }],
-    expected_total: { amount: BAG, currency: 'NGN' },
-  })
-  const { reference } = await startPaystackPayment(shop.deps, TRAVELLER, { confirmation_id: orderId, charge_id })
-  await shop.settle(reference, 'paystack', successful(reference, BAG))
-  return { orderId, requestId }
-}
-
 const say = (saleId: string) =>
   declareUnchanged(shop.deps, { saleId, actor: 'staff:ada', reason: 'Air France, by telephone' })
 const may = (id: string) => mayDeclareUnchanged(shop.deps, database.db, id)
@@ -74,7 +57,7 @@ const hours = async (count: number) => {
 }
 
 test('that an airline has added nothing ends the request: its money goes back once, order and price stand', async () => {
-  const { orderId, requestId } = await unheardBag()
+  const { orderId, requestId } = await buyBag(shop)
   const before = (await shop.shown(orderId)).price.grand_total
   await hours(12)
   expect([await bags(orderId), refunds()]).toEqual([['wanted'], []])
@@ -101,7 +84,7 @@ test('that an airline has added nothing ends the request: its money goes back on
 })
 
 test('an airline that has added it all the same, and says so when it is asked once more, is believed', async () => {
-  const { orderId, requestId } = await unheardBag()
+  const { orderId, requestId } = await buyBag(shop)
   await hours(2)
   found = true
   expect(await say(requestId)).toBe(true)
@@ -110,7 +93,7 @@ test('an airline that has added it all the same, and says so when it is asked on
 })
 
 test('what was just sent may still arrive: nothing goes back before it cannot', async () => {
-  const { requestId } = await unheardBag()
+  const { requestId } = await buyBag(shop)
   expect(await say(requestId)).toBe(true)
   await shop.wait(1_000)
   expect([refunds(), await may(requestId)]).toEqual([[], null])
@@ -119,7 +102,7 @@ test('what was just sent may still arrive: nothing goes back before it cannot', 
 })
 
 test('a bag that its airline shows weeks after its money went back is work for people, once, and nobody pays for it', async () => {
-  const { orderId, requestId } = await unheardBag()
+  const { orderId, requestId } = await buyBag(shop)
   await hours(2)
   await say(requestId)
   await hours(24 * 5)
@@ -134,7 +117,7 @@ test('a bag that its airline shows weeks after its money went back is work for p
 })
 
 test('an airline that has said after all that it added nothing is not asked any more', async () => {
-  const { requestId } = await unheardBag()
+  const { requestId } = await buyBag(shop)
   await hours(2)
   await say(requestId)
   await hours(1)
@@ -145,7 +128,7 @@ test('an airline that has said after all that it added nothing is not asked any 
 })
 
 test('so is an answer that was on its way while the request was ended', async () => {
-  const { orderId, requestId } = await unheardBag()
+  const { orderId, requestId } = await buyBag(shop)
   await hours(2)
   // It is asked as if for the first time, and says at last that it has added them.
   await database.db.updateTable('extras_requests').set({ attempted_at: null }).where('id', '=', requestId).execute()
@@ -163,7 +146,7 @@ test('so is an answer that was on its way while the request was ended', async ()
 })
 
 test('an airline that was asked anew meanwhile has its time to answer', async () => {
-  const { requestId } = await unheardBag()
+  const { requestId } = await buyBag(shop)
   await hours(2)
   await say(requestId)
   const { clock } = shop.deps
@@ -186,7 +169,7 @@ test('an airline that was asked anew meanwhile has its time to answer', async ()
 })
 
 test('nothing is said of what nobody waits for', async () => {
-  const { requestId } = await unheardBag()
+  const { requestId } = await buyBag(shop)
   found = false
   await hours(1)
   for (const id of [requestId, 'exr_none', 'itm_1']) {
@@ -196,7 +179,7 @@ test('nothing is said of what nobody waits for', async () => {
 })
 
 test('a request that staff have ended while its airline was asked once more is no work for people any more', async () => {
-  const { requestId } = await unheardBag()
+  const { requestId } = await buyBag(shop)
   await hours(2)
   await database.db.updateTable('work_items').set({ status: 'done', done_at: shop.deps.clock.now() }).execute()
   let isFirst = true
