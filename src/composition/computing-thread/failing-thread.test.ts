@@ -34,7 +34,8 @@ async function openProcess(...starts: Start[]) {
       }
       const worker = new Worker(new URL('testing/told-thread.ts', import.meta.url), {
         workerData: { start: start === 'well' ? null : start },
-        resourceLimits: { maxOldGenerationSizeMb: 48 },
+        // What survives one collection must fit into the little room that V8 adds for a thread to end in.
+        resourceLimits: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8 },
       })
       workers.push(worker)
       return worker
