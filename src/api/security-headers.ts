@@ -78,7 +78,7 @@ function contentPolicy(
     `style-src 'self' ${styles} ${hosts('style')}`,
     // A document keeps its policy on the way to a map or a hotel.
     `img-src 'self' data: ${[...photoHosts, ...(tilesHost ? [tilesHost] : [])].join(' ')}`,
-    "font-src 'self' data:",
+    "font-src 'self'",
     `connect-src 'self' ${development ? 'ws:' : ''} ${hosts('connect')} ${fetchedTiles}`,
     `frame-src 'self' ${hosts('frame')}`,
     "worker-src 'self'",

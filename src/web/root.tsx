@@ -18,6 +18,7 @@ import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { ShopNotice } from './shell/shop-notice.tsx'
 import { WithoutScript } from './shell/without-script.tsx'
+import { Typeface } from './shell/typeface.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { useFocusKept } from './ui/focus/use-focus-kept.ts'
 import { PageMessages } from './i18n/page-messages.tsx'
@@ -76,13 +77,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function Layout({ children }: { children: ReactNode }) {
   const language = usePageLanguage()
   return (
-    <html lang={language}>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1c1f5b" />
         <PageStyles />
         <KeptPress />
+        <Typeface />
         <Meta />
         <Links {...LINKS_NONCE} />
       </head>

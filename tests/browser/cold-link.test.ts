@@ -12,6 +12,8 @@ const MOST_SHIFT = 0.01
 interface Seen {
   /** Milliseconds at which the largest content stood. */
   readonly largestAt: number
+  /** Addresses of what has been the largest so far, empty for text. */
+  readonly pictures: readonly string[]
   /** How much moved by itself (cumulative layout shift). */
   readonly shift: number
 }
@@ -19,10 +21,13 @@ interface Seen {
 /** Watches what the page draws from its beginning. */
 async function watch(page: Page): Promise<() => Promise<Seen>> {
   await page.addInitScript(() => {
-    const seen = { largestAt: 0, shift: 0 }
-    const on = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
+    const seen = { largestAt: 0, shift: 0, pictures: [] as string[] }
+    const on = (type: string, take: (entry: PerformanceEntry & { value?: number; url?: string }) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-    on('largest-contentful-paint', ({ startTime }) => (seen.largestAt = startTime))
+    on('largest-contentful-paint', ({ startTime, url = '' }) => {
+      seen.largestAt = startTime
+      seen.pictures.push(url)
+    })
     on('layout-shift', ({ value = 0 }) => (seen.shift += value))
     Object.assign(window, { seen })
   })
@@ -117,21 +122,35 @@ describe.each(ON_PHONE)('pages of products that are opened by a link on a $scree
       expect(await room()).toBe(before)
     }))
 
-  test('paint their cloth with the first answer, and lists are drawn where somebody is near', () =>
+  test('stand in the fonts of the machine until all letters are there; the cloth is never the largest thing', () =>
     stage.story(visit, async ({ visitor: { page } }) => {
-      const fetched: string[] = []
-      page.on('request', (request) => void fetched.push(request.url()))
-      for (const address of ['/flights', '/activities']) {
-        await page.goto(stage.shop.url + address)
-        expect(
-          await page
-            .locator('.cloth')
-            .first()
-            .evaluate((cloth) => getComputedStyle(cloth).backgroundImage),
-        ).toMatch(/^url\("data:image\/svg/)
+      const seen = await watch(page)
+      const firstFont = () => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0])
+      for (const address of ['/', '/flights', '/hotels', '/activities', '/visas']) {
+        const letters = Promise.withResolvers<void>()
+        await page.route('**/*.woff2', async (route) => {
+          await letters.promise
+          await route.continue()
+        })
+        const asked = page.waitForRequest('**/*.woff2')
+        const pattern = page.waitForResponse(/\/assets\/adire-.*\.svg$/)
+        await page.goto(stage.shop.url + address, { waitUntil: 'domcontentloaded' })
+        await asked
+        // Named before it has come, it would have the browser look for a font in its place before it paints.
+        expect([address, await firstFont()]).toEqual([address, '"Shop Fallback"'])
+        letters.resolve()
+        await expect.poll(firstFont).toBe('Shop')
+        await (await pattern).finished()
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+        const { largestAt, pictures } = await seen()
+        expect(largestAt).toBeGreaterThan(0)
+        expect(pictures.filter((url) => url.includes('adire'))).toEqual([])
+        await page.unroute('**/*.woff2')
       }
-      // Fetched, the pattern would be the largest thing that a phone paints, seconds after the rest.
-      expect(fetched.filter((url) => /\/assets\/.*\.svg$/.test(url))).toEqual([])
+    }))
+
+  test('draw their lists where somebody is near', () =>
+    stage.story(visit, async ({ visitor: { page } }) => {
       await page.goto(`${stage.shop.url}/holidays`)
       const last = page.locator('main li:has(> article)').last()
       const isDrawn = () =>

@@ -99,7 +99,7 @@ function SettingsButton() {
         <GlobeIcon className="max-sm:hidden" />
         <span>
           {settings.language.toUpperCase()}
-          <span className="max-[26rem]:sr-only"> · {symbol}</span>
+          <span className="max-[26rem]:hidden"> · {symbol}</span>
         </span>
         <span className="sr-only">{t('settings.title')}</span>
       </button>
