@@ -18,11 +18,11 @@ import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { ShopNotice } from './shell/shop-notice.tsx'
 import { WithoutScript } from './shell/without-script.tsx'
-import { Typeface } from './shell/typeface.tsx'
+import { HeadScript } from './shell/head-script.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { useFocusKept } from './ui/focus/use-focus-kept.ts'
 import { PageMessages } from './i18n/page-messages.tsx'
-import { EarlyPress, KeptPress } from './lib/page/early-press.tsx'
+import { EarlyPress } from './lib/page/early-press.tsx'
 import { FormatsAhead } from './lib/page/formats-ahead.tsx'
 import { pageContext } from './lib/page/page-context.ts'
 import { loadPart, loadStyles, PageStyles } from './lib/page/page-styles.tsx'
@@ -83,8 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1c1f5b" />
         <PageStyles />
-        <KeptPress />
-        <Typeface />
+        <HeadScript />
         <Meta />
         <Links {...LINKS_NONCE} />
       </head>

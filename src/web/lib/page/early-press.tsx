@@ -26,15 +26,9 @@ export function EarlyPress() {
 
 /**
  * Cookies in `data-keep` are kept by the press itself, before the page has come to life and after: who presses may be gone
- * before anything else could. Its script stands in the head, before what is pressed.
+ * before anything else could. In the browser, from the head, before what is pressed; it sees nothing of this file.
  */
-export function KeptPress() {
-  const { nonce } = use(DocumentMarks)
-  return <WrittenScript nonce={nonce || undefined} text={import.meta.env.SSR ? `(${keepPresses.toString()})()` : ''} />
-}
-
-/** In the browser; it sees nothing of this file. */
-function keepPresses(): void {
+export function keepPresses(): void {
   addEventListener(
     'click',
     ({ target }) => {
