@@ -50,7 +50,7 @@ test.each([
     await press(page, 'button[name=answer][value=yes]')
     await leave()
     expect(await spoken(page)).toBe('fr')
-    await currency(page, 'F CFA')
+    await currency(page, 'XOF')
     expect(await page.locator('button[name=answer]').count()).toBe(0)
     await expectSaved(page, 'XOF')
   }),
@@ -110,7 +110,7 @@ test('a currency that is saved is kept by who leaves before what saves it has co
     await dialog.getByRole('button', { name: translate('en', 'shell.settings.save') }).click()
     await dialog.waitFor({ state: 'hidden' })
     await leave()
-    await currency(page, '$')
+    await currency(page, 'USD')
     await expectSaved(page, 'USD')
   }))
 

@@ -101,7 +101,7 @@ describe('settings', () => {
       await page.goto(stage.shop.url)
       await page.getByRole('heading', { level: 1, name: await copyOfHome('fr', 'title') }).waitFor()
       await expect.poll(() => language(page)).toBe('fr')
-      await page.getByRole('button', { name: /FR · €/ }).waitFor()
+      await page.getByRole('button', { name: /FR · EUR/ }).waitFor()
     }))
 })
 

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Link, NavLink, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { CURRENCIES } from '#contracts/money.ts'
 import { useShop } from '../lib/use-shop.ts'
 import { GlobeIcon, PersonIcon } from '../ui/icons.tsx'
 import { ProgressBar } from '../ui/spinner.tsx'
@@ -78,12 +77,11 @@ function SettingsButton() {
   const { settings } = useShop()
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
-  const symbol = CURRENCIES[settings.currency].symbol
   return (
     <>
       {/* Without a script they are changed in the foot, and seen here. */}
       <span className="header-link hidden noscript:inline-flex">
-        {settings.language.toUpperCase()} · {symbol}
+        {settings.language.toUpperCase()} · {settings.currency}
       </span>
       <button
         type="button"
@@ -99,7 +97,7 @@ function SettingsButton() {
         <GlobeIcon className="max-sm:hidden" />
         <span>
           {settings.language.toUpperCase()}
-          <span className="max-[26rem]:hidden"> · {symbol}</span>
+          <span className="max-[26rem]:sr-only"> · {settings.currency}</span>
         </span>
         <span className="sr-only">{t('settings.title')}</span>
       </button>
