@@ -9,12 +9,9 @@ test('each page has a budget for its JavaScript, and each budget a page', () => 
   expect([...new Set(budgeted)].toSorted()).toEqual(routes.toSorted())
 })
 
-/** Scripts name other files by their hashes: some hundred bytes come and go with them, whatever a page gains. */
-const HASHES = 200
-
 test.each(Object.entries(SCRIPT_BUDGETS))('%s loads at most %s kB of JavaScript', (page, budget) => {
   const bytes = weigh(page)
   expect(bytes, `${page} loads ${bytes} bytes of JavaScript; its budget is ${budget} kB`).toBeLessThanOrEqual(
-    budget * 1000 + HASHES,
+    budget * 1000,
   )
 })

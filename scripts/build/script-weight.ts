@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -17,7 +18,8 @@ const manifestSchema = z.object({
 
 /**
  * The JavaScript that the document of a page brings, by the built pages: files of the entry, of its routes, and of what
- * it names beside them. In bytes at brotli 11.
+ * it names beside them. In bytes at brotli 11. Scripts name each other by the hashes of what is in them, so that a word
+ * that changes in one changes the weight of all by some bytes: here a hash is one of the name before it.
  */
 export function scriptWeights(): {
   readonly routes: readonly string[]
@@ -27,7 +29,7 @@ export function scriptWeights(): {
   const { entry, routes } = readManifest()
   const sizes = new Map<string, number>()
   const sizeOf = (file: string): number => {
-    const size = sizes.get(file) ?? compressedSize(readFileSync(path.join(CLIENT, file)))
+    const size = sizes.get(file) ?? compressedSize(withSteadyNames(readFileSync(path.join(CLIENT, file), 'utf8')))
     sizes.set(file, size)
     return size
   }
@@ -53,5 +55,14 @@ function readManifest(): z.infer<typeof manifestSchema> {
   return manifestSchema.parse(JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)))
 }
 
-const compressedSize = (content: Buffer): number =>
+const HASHED_NAME = /([\w.~$-]+-)[\w-]{8}(?=\.(?:js|css|svg|woff2)\b)/g
+const HASH_LENGTH = 8
+
+const withSteadyNames = (script: string): string =>
+  script.replace(
+    HASHED_NAME,
+    (_, name: string) => name + createHash('sha256').update(name).digest('base64url').slice(0, HASH_LENGTH),
+  )
+
+const compressedSize = (content: string): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length

@@ -1,7 +1,6 @@
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import { BY_SCRIPT_ONLY } from '../form/by-script-only.ts'
-import { DocumentMarks } from './page-styles.tsx'
-import { WrittenScript } from './written-script.tsx'
+import { RunScript } from './written-script.tsx'
 
 /** How often a form is tried again, in milliseconds. */
 const EVERY_MS = 200
@@ -18,10 +17,9 @@ const RULES: Rules = { method: BY_SCRIPT_ONLY, everyMs: EVERY_MS, atMostMs: AT_M
  * is for, so that all of that lives when it does.
  */
 export function EarlyPress() {
-  const { nonce } = use(DocumentMarks)
   const script = import.meta.env.SSR ? `(${keepEarlyPresses.toString()})(${JSON.stringify(RULES)})` : ''
   useEffect(() => void dispatchEvent(new Event(ALIVE)), [])
-  return <WrittenScript nonce={nonce || undefined} text={script} />
+  return <RunScript text={script} />
 }
 
 /**

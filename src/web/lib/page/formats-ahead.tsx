@@ -1,7 +1,5 @@
-import { use } from 'react'
 import workerUrl from './formats-worker.js?url&no-inline'
-import { DocumentMarks } from './page-styles.tsx'
-import { WrittenScript } from './written-script.tsx'
+import { RunScript } from './written-script.tsx'
 
 /** On the server; the browser finds it in the page. */
 const AHEAD = import.meta.env.SSR
@@ -13,6 +11,5 @@ const AHEAD = import.meta.env.SSR
  * slow phone. A worker has it do so beside the page, while the scripts are still on their way.
  */
 export function FormatsAhead() {
-  const { nonce } = use(DocumentMarks)
-  return <WrittenScript nonce={nonce || undefined} text={AHEAD} />
+  return <RunScript text={AHEAD} />
 }
