@@ -6,11 +6,7 @@
  */
 export function takeTypeface(): void {
   const { documentElement: page, fonts } = document
+  const use = () => page.setAttribute('data-typeface', '')
   const ignore = () => {}
-  const name = () => {
-    page.setAttribute('data-typeface', '')
-    // Asking has the page styled now: styled and laid out in one piece it would keep a press waiting for twice as long.
-    void getComputedStyle(page).fontFamily
-  }
-  requestAnimationFrame(() => setTimeout(() => void fonts.load('1em Shop', 'a₦').then(name, ignore)))
+  requestAnimationFrame(() => setTimeout(() => void fonts.load('1em Shop', 'a₦').then(use, ignore)))
 }
