@@ -74,6 +74,7 @@ test.each([
     const french = 'footer button[name=language][value=fr]'
     if (late === SAVER) {
       await lives(page, french)
+      await reach(page, french)
       await page.locator(french).click()
     } else await press(page, french)
     await leave()
@@ -91,6 +92,7 @@ test('a language that is pressed before the script has come outweighs the one th
     isLate = true
     await open(page)
     expect(await spoken(page)).toBe('fr')
+    await reach(page, 'footer button[name=language][value=en]')
     await page.locator('footer button[name=language][value=en]').click({ noWaitAfter: true })
     await page.locator('html[lang=en]').waitFor({ state: 'attached' })
     isLate = false
@@ -128,9 +130,24 @@ test('an answer about cookies is kept by who leaves before the script of the pag
 
 /** Presses what the browser itself sends, which is on its way then. */
 async function press(page: Page, button: string): Promise<void> {
+  await reach(page, button)
   const sent = page.waitForRequest(ANSWER)
   await page.locator(button).click({ noWaitAfter: true })
   await sent
+}
+
+/** Until a button is in sight and rests there: sections on the way to it take their own heights in the frame that they are seen in. */
+async function reach(page: Page, button: string): Promise<void> {
+  const found = page.locator(button)
+  let at: string | undefined
+  await expect
+    .poll(async () => {
+      await found.scrollIntoViewIfNeeded()
+      const before = at
+      at = JSON.stringify(await found.boundingBox())
+      return at === before
+    })
+    .toBe(true)
 }
 
 /** Until a part of the page takes presses itself. */
