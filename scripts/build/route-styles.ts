@@ -112,7 +112,8 @@ async function writeRouteStyles(): Promise<void> {
   const [manifest] = await Promise.all(
     files.filter((file) => /^manifest-[0-9a-f]+\.js$/.test(file)).map((file) => text(file)),
   )
-  const sheet = await text(files.find((file) => /^styles-.*\.css$/.test(file)) ?? '')
+  const wholeSheet = files.find((file) => /^styles-.*\.css$/.test(file)) ?? ''
+  const sheet = await text(wholeSheet)
   const otherSheets = await Promise.all(
     files.filter((file) => file.endsWith('.css') && !file.startsWith('styles-')).map((file) => text(file)),
   )
@@ -142,6 +143,17 @@ async function writeRouteStyles(): Promise<void> {
     styles[id] = withoutUnread(only(sheet, classesAmong(words)), readElsewhere)
   }
   await writeFile(path.join(BUILD, 'server/route-styles.json'), JSON.stringify(styles))
+  await writeFile(path.join(ASSETS, wholeSheet), withoutFonts(sheet))
+}
+
+/**
+ * The whole sheet joins that of a route, which has said where the fonts are: said again they would be read and laid out
+ * again.
+ */
+function withoutFonts(sheet: string): string {
+  const rest = minified(sheet, { Rule: { 'font-face': () => [] } })
+  if (rest.length === sheet.length) throw new Error('the style sheet names no fonts: was it written here before?')
+  return rest
 }
 
 /** The files that a script imports as it is loaded. */

@@ -20,6 +20,7 @@ import { ShopNotice } from './shell/shop-notice.tsx'
 import { WithoutScript } from './shell/without-script.tsx'
 import { HeadScript } from './shell/head-script.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
+import { useLateTypeface } from './shell/typeface.ts'
 import { useFocusKept } from './ui/focus/use-focus-kept.ts'
 import { PageMessages } from './i18n/page-messages.tsx'
 import { EarlyPress } from './lib/page/early-press.tsx'
@@ -104,6 +105,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useSettingsInStep(loaderData.settings)
   useTripsInStep(loaderData.customer?.customer_id ?? null)
   useFocusKept()
+  useLateTypeface()
   return (
     <>
       <SkipLink />

@@ -34,6 +34,20 @@ async function watch(page: Page): Promise<() => Promise<Seen>> {
   return () => page.evaluate<Seen>('window.seen')
 }
 
+const LETTERS = '**/*.woff2'
+const MACHINE_FONT = '"Shop Fallback"'
+const firstFont = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0])
+
+/** The letters of the shop come once this promise is kept. */
+async function holdLetters(page: Page): Promise<PromiseWithResolvers<void>> {
+  const letters = Promise.withResolvers<void>()
+  await page.route(LETTERS, async (route) => {
+    await letters.promise
+    await route.continue()
+  })
+  return letters
+}
+
 describeInTurn('a list of flights that is opened by a link', 'laptop', (visit, inTurn) => {
   for (const [name, address] of [
     ['one way', `trip=one_way&${WAY}`],
@@ -47,7 +61,7 @@ describeInTurn('a list of flights that is opened by a link', 'laptop', (visit, i
         try {
           const seen = await watch(friend.page)
           // How little moves when its own letters come hangs on those of the machine, of which a test machine has few.
-          await friend.page.route('**/*.woff2', () => undefined)
+          await friend.page.route(LETTERS, () => undefined)
           // The sentence on the price comes when it may; until then the page stands without it.
           const asked = Promise.withResolvers<void>()
           const answered = Promise.withResolvers<void>()
@@ -107,17 +121,13 @@ describe.each(ON_PHONE)('a hotel that is opened by a link on a $screen in $langu
 describe.each(ON_PHONE)('pages of products that are opened by a link on a $screen in $language', (visit) => {
   test('give their words the same room before the letters of the shop have come', () =>
     stage.story(visit, async ({ visitor: { page } }) => {
-      const letters = Promise.withResolvers<void>()
-      await page.route('**/*.woff2', async (route) => {
-        await letters.promise
-        await route.continue()
-      })
+      await page.clock.setFixedTime(stage.shop.now())
+      const letters = await holdLetters(page)
       await page.goto(`${stage.shop.url}/holidays`, { waitUntil: 'domcontentloaded' })
       const room = () => page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).maxWidth)
       const before = await room()
-      const areHere = page.waitForFunction(() => document.fonts.check('700 32px Shop', 'a'))
       letters.resolve()
-      await areHere
+      await expect.poll(() => firstFont(page)).toBe('Shop')
       expect(before).toMatch(/px$/)
       expect(await room()).toBe(before)
     }))
@@ -125,28 +135,46 @@ describe.each(ON_PHONE)('pages of products that are opened by a link on a $scree
   test('stand in the fonts of the machine until all letters are there; the cloth is never the largest thing', () =>
     stage.story(visit, async ({ visitor: { page } }) => {
       const seen = await watch(page)
-      const firstFont = () => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0])
+      // However long it takes, the letters come soon.
+      await page.clock.setFixedTime(stage.shop.now())
       for (const address of ['/', '/flights', '/hotels', '/activities', '/visas']) {
-        const letters = Promise.withResolvers<void>()
-        await page.route('**/*.woff2', async (route) => {
-          await letters.promise
-          await route.continue()
-        })
-        const asked = page.waitForRequest('**/*.woff2')
+        const letters = await holdLetters(page)
+        const asked = page.waitForRequest(LETTERS)
         const pattern = page.waitForResponse(/\/assets\/adire-.*\.svg$/)
         await page.goto(stage.shop.url + address, { waitUntil: 'domcontentloaded' })
         await asked
         // Named before it has come, it would have the browser look for a font in its place before it paints.
-        expect([address, await firstFont()]).toEqual([address, '"Shop Fallback"'])
+        expect([address, await firstFont(page)]).toEqual([address, MACHINE_FONT])
         letters.resolve()
-        await expect.poll(firstFont).toBe('Shop')
+        await expect.poll(() => firstFont(page)).toBe('Shop')
         await (await pattern).finished()
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
         const { largestAt, pictures } = await seen()
         expect(largestAt).toBeGreaterThan(0)
         expect(pictures.filter((url) => url.includes('adire'))).toEqual([])
-        await page.unroute('**/*.woff2')
+        await page.unroute(LETTERS)
       }
+    }))
+
+  test('keep the fonts that somebody reads them in where the letters come late, up to the next page', () =>
+    stage.story(visit, async ({ visitor: { page } }) => {
+      const now = stage.shop.now().getTime()
+      await page.clock.setFixedTime(now)
+      const letters = await holdLetters(page)
+      const asked = page.waitForRequest(LETTERS)
+      await page.goto(stage.shop.url, { waitUntil: 'domcontentloaded' })
+      await asked
+      await page.clock.setFixedTime(now + 501)
+      letters.resolve()
+      await page.evaluate(() => document.fonts.load('1em Shop', 'a₦'))
+      expect(await firstFont(page)).toBe(MACHINE_FONT)
+      await page.locator('footer a[href="/about-us"]').click()
+      await page.waitForURL('**/about-us')
+      await expect.poll(() => firstFont(page)).toBe('Shop')
+      // Who goes back finds them there, too.
+      await page.goBack()
+      await page.waitForURL((url) => url.pathname === '/')
+      expect(await firstFont(page)).toBe('Shop')
     }))
 
   test('draw their lists where somebody is near', () =>
