@@ -89,6 +89,8 @@ describe.each(STORES)('in $name', ({ name: store, env, files }) => {
     const objects = [...s3.objects.values()].map((object) => Buffer.from(object).toString('latin1'))
     return `${bytes.join('')}${objects.join('')} ${JSON.stringify(names)}`
   }
+  /** What every such file begins with. Sealed names are letters, digits, _ and -, and may hold four of them by chance. */
+  const CONTENT = /%PDF-|JFIF[^\w-]|[^\w-]IHDR|Qwertzman/
   /** Nothing but the names of what was refused, sealed, so that it is refused again in the same words. */
   const ONLY_NAMES = /^ \[/
 
@@ -105,7 +107,8 @@ describe.each(STORES)('in $name', ({ name: store, env, files }) => {
       return { status: answer.status, said: Object.values(answer.body.errors ?? {})[0]?.[0] ?? '', text: '' }
     const { url, file_id: id } = answer.body.data
     const text = Buffer.from(await (await visitor.fetch(url ?? '')).arrayBuffer()).toString('latin1')
-    expect(await stolen()).not.toMatch(/%PDF|JFIF|IHDR|Qwertzman|secret \d/)
+    expect(await stolen()).not.toMatch(CONTENT)
+    expect(await stolen()).not.toMatch(/secret \d/)
     await visitor.call('fileRemove', { file_id: id })
     return { status: 200, said: '', text }
   }
@@ -149,7 +152,8 @@ describe.each(STORES)('in $name', ({ name: store, env, files }) => {
       if (file.endsWith('.pdf')) expect(back).toEqual(content)
       else expect(Buffer.from(back).toString('latin1')).not.toMatch(/GPSLatitude|Lagos|Exif/)
       // At rest it is neither its content nor its name.
-      expect(await stolen()).not.toMatch(/%PDF|JFIF|IHDR|Qwertzman|statement|photo|scan/)
+      expect(await stolen()).not.toMatch(CONTENT)
+      expect(await stolen()).not.toMatch(/statement\.|photo\.|scan\./)
       await visitor.call('fileRemove', { file_id: kept.file_id })
     }
     expect(await stolen()).toMatch(ONLY_NAMES)
