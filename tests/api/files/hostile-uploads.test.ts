@@ -90,7 +90,7 @@ describe.each(STORES)('in $name', ({ name: store, env, files }) => {
     return `${bytes.join('')}${objects.join('')} ${JSON.stringify(names)}`
   }
   /** What every such file begins with. Sealed names are letters, digits, _ and -, and may hold four of them by chance. */
-  const CONTENT = /%PDF-|JFIF[^\w-]|[^\w-]IHDR|Qwertzman/
+  const CONTENT = /%PDF|JFIF[^\w-]|[^\w-]IHDR|Qwertzman/
   /** Nothing but the names of what was refused, sealed, so that it is refused again in the same words. */
   const ONLY_NAMES = /^ \[/
 
@@ -153,7 +153,7 @@ describe.each(STORES)('in $name', ({ name: store, env, files }) => {
       else expect(Buffer.from(back).toString('latin1')).not.toMatch(/GPSLatitude|Lagos|Exif/)
       // At rest it is neither its content nor its name.
       expect(await stolen()).not.toMatch(CONTENT)
-      expect(await stolen()).not.toMatch(/statement\.|photo\.|scan\./)
+      expect(await stolen()).not.toMatch(/statement|photo\.|scan\./)
       await visitor.call('fileRemove', { file_id: kept.file_id })
     }
     expect(await stolen()).toMatch(ONLY_NAMES)
