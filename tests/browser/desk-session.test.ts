@@ -25,6 +25,40 @@ async function joinElsewhere(email: string): Promise<string> {
   return accepted.body.recovery_codes[0] ?? ''
 }
 
+describe.each(ON_LAPTOP)('whoever comes to the desk on a $screen in $language', (visit) => {
+  test('is asked to sign in, and by no refused call; who was signed in is told once that they are not', async () => {
+    const email = `efe.${visit.screen}.${visit.language}@teranga.example`
+    await staff('invite', email, '--language', visit.language)
+    await stage.story(visit, async ({ visitor: { page } }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto(`${stage.shop.url}/office`)
+      await page.getByRole('textbox').first().waitFor()
+      expect(asked.filter((path) => path.startsWith('/office/api'))).toEqual([])
+    })
+    await stage.story(
+      visit,
+      async (journey) => {
+        const { page, complaints } = journey.visitor
+        const marks = async () => (await journey.visitor.context.cookies()).filter(({ name }) => name === 'desk-open')
+        await setUpDesk(stage.shop, journey, email)
+        await page.reload()
+        await journey.on.link('office.nav.cases').waitFor()
+        expect(await marks()).toHaveLength(1)
+        await staff('out', email)
+        await page.reload()
+        await journey.on.heading('office.sign_in.title').waitFor()
+        expect(await marks()).toEqual([])
+        const before = complaints.length
+        await page.reload()
+        await journey.on.heading('office.sign_in.title').waitFor()
+        expect(complaints).toHaveLength(before)
+      },
+      { refusals: true },
+    )
+  })
+})
+
 const HALF_AN_HOUR_MS = 30 * 60_000
 
 describe.each(ON_LAPTOP)('a session of the desk that has ended on a $screen in $language', (visit) => {

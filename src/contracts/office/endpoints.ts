@@ -3,6 +3,9 @@ import type { Action } from './roles.ts'
 /** The desk lives below this, and its cookie goes nowhere else. */
 export const OFFICE_PATH = '/office'
 
+/** A cookie that tells the desk's page, which reads none of the session's, that there may be a session. It is worth nothing. */
+export const SESSION_MARK = 'desk-open'
+
 /** Where the desk is asked. */
 export const OFFICE_BASE = '/office/api'
 

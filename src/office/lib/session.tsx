@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import type { OfficeEndpointTypes } from '#contracts/office/endpoint-types.ts'
-import type { OfficeEndpointName } from '#contracts/office/endpoints.ts'
+import { OFFICE_PATH, type OfficeEndpointName, SESSION_MARK } from '#contracts/office/endpoints.ts'
 import type { StaffResponse } from '#contracts/office/sign-in.ts'
 import { callOffice, OfficeFailure } from './office-api.ts'
 import { useRest, useReturn } from './use-rest.ts'
@@ -25,6 +25,8 @@ interface Session {
 /** Whether a call was refused because nobody is signed in. */
 const isGone = (failure: unknown): boolean =>
   failure instanceof OfficeFailure && failure.problem?.code === 'unauthenticated'
+
+const isMarked = (): boolean => document.cookie.split('; ').includes(`${SESSION_MARK}=1`)
 
 const SessionContext = createContext<Session | null>(null)
 
@@ -81,10 +83,13 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, [language, enter])
   useReturn(Boolean(staff) && isResting && !isOver, lookAgain)
   useEffect(() => {
-    callOffice('en', 'me').then(
-      (found) => enter(found.staff),
-      () => setStaff(null),
-    )
+    const nobody = (failure?: unknown) => {
+      if (isGone(failure)) document.cookie = `${SESSION_MARK}=; Path=${OFFICE_PATH}; Max-Age=0`
+      setStaff(null)
+    }
+    // A call that is refused would stand in the console of everybody who comes to sign in.
+    if (isMarked()) callOffice('en', 'me').then((found) => enter(found.staff), nobody)
+    else nobody()
   }, [enter])
   const leave = useCallback(() => setStaff(null), [])
   const session = useMemo(() => ({ staff, hasEnded, enter, leave, call }), [staff, hasEnded, enter, leave, call])

@@ -54,6 +54,7 @@ test('who is invited sets password and app by the link, which works once; the co
   expect(accepted.body.recovery_codes).toHaveLength(10)
   expect(accepted.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^desk=[\w-]{43}; Path=\/office; HttpOnly; SameSite=Strict$/),
+    'desk-open=1; Path=/office; SameSite=Strict',
     expect.stringMatching(/^desk-device=[\w.-]{66}; Max-Age=15552000; Path=\/office; HttpOnly; SameSite=Strict$/),
   ])
   expect((await desk.call('me')).body.staff.email).toBe(email)
