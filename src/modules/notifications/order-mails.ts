@@ -60,7 +60,7 @@ const BLOCKS: Readonly<Record<Exclude<MailTemplate, InstalmentMail>, (writing: W
     waitingBlocks(t, order, news, `${deps.baseUrl}${searchPathOf(news.items)}`),
   hold_placed: holdBlocks,
   hold_reminder: holdBlocks,
-  hold_expired: endBlocks,
+  hold_expired: holdEndBlocks,
   hold_failed: endBlocks,
   order_cancelled: cancelledBlocks,
   cancel_refused: refusedBlocks,
@@ -171,6 +171,20 @@ function endBlocks({ deps, t, news: { items } }: Writing): readonly MailBlock[] 
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}${searchPathOf(items)}` },
     { kind: 'text', text: t('closing') },
   ]
+}
+
+/** Not all of it was paid in time; what came of it is somebody's all the same. */
+function holdEndBlocks(writing: Writing): readonly MailBlock[] {
+  const { t, order, news } = writing
+  const [intro, ...rest] = endBlocks(writing)
+  if (!intro) return rest
+  const money: readonly MailBlock[] = news.partHere
+    ? [
+        { kind: 'text', text: t('part_here') },
+        { kind: 'fact', label: t('received'), value: formatMoney(news.partHere, order.language) },
+      ]
+    : [{ kind: 'text', text: t('nothing_charged') }]
+  return [intro, ...money, ...rest]
 }
 
 function cancelledBlocks(writing: Writing): readonly MailBlock[] {

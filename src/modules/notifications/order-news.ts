@@ -29,6 +29,8 @@ export interface OrderNews {
   readonly beside?: readonly Suggestion[]
   /** A payment of which only a part came. */
   readonly short?: ShortPayment | null
+  /** What is here of the price of an order that has ended unpaid. */
+  readonly partHere?: Money | null
   /** The payment that a bank was waited for. */
   readonly waitedFor?: WaitedPayment | null
   /** What is given in place of a refund that a provider could not make. */

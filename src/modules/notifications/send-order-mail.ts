@@ -1,4 +1,5 @@
 import type { Suggestion } from '#contracts/orders/cross-sell.ts'
+import type { Money } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { type FetchDocumentDeps, renderDocuments } from '#modules/documents/index.ts'
@@ -53,6 +54,13 @@ async function shortPayment(db: Db, reference: string): Promise<ShortPayment | n
   return { received, missing, code: provider === 'bank_transfer' ? accessCode : null, chargeId }
 }
 
+/** What is here of the price of an order that was not paid: too little, or in another currency. */
+async function partHere(db: Db, order: Order): Promise<Money | null> {
+  const payments = await describePayments(db, order.id)
+  const part = payments.find(({ chargeId, status }) => chargeId === null && status === 'mismatch')
+  return (part && (await findPayment(db, part.reference))?.received) ?? null
+}
+
 interface WrittenMail {
   readonly letter: Letter
   readonly withDocuments: boolean
@@ -72,6 +80,7 @@ async function write(deps: NotificationDeps, order: Order, template: string, occ
       refused: template === 'cancel_refused' ? await findRefused(db, order.id, occasion) : null,
       otherRefund: isRefundMail(template) ? await otherRefund(db, order, occasion) : null,
       short: template === 'payment_short' ? await shortPayment(db, occasion.split(':')[0] ?? '') : null,
+      partHere: template === 'hold_expired' ? await partHere(db, order) : null,
     })
     return { letter, withDocuments: template === 'e_ticket' }
   }

@@ -6,6 +6,7 @@ import { soldOffer } from '#tests/support/orders/sold-flight.ts'
 import { openTestShop, type TestShop, refusalOf } from '#tests/support/orders/test-shop.ts'
 import { successful } from '../testing/staged-gateway.ts'
 import { HELD, TICKETED } from '#tests/support/orders/staged-supplier.ts'
+import { writtenMails } from '#tests/support/orders/written-mails.ts'
 
 let database: OpenDatabase
 let shop: TestShop
@@ -192,6 +193,28 @@ describe('a hold that nobody pays', () => {
     expect(shop.supplier.cancelled).toEqual(['can_1'])
     expect((await shop.kinds(orderId)).slice(-2)).toEqual(['expired', 'hold_released'])
     expect(await shop.mails()).toEqual(['hold_placed', 'hold_reminder', 'hold_expired'])
+  })
+
+  test('tells that nothing was charged', async () => {
+    await shop.hold()
+    await shop.wait(PAST_DEADLINE_MS)
+    const [mail] = await writtenMails(shop, 'hold_expired')
+    expect(mail?.text).toContain('Nothing was charged.')
+    expect(mail?.text).not.toContain('Received')
+  })
+
+  test.each([
+    ['less than its price', { amount: 5_000_000, currency: 'NGN' }, 'Received: ₦50,000'],
+    ['money of another currency', { amount: 5_000, currency: 'USD' }, 'Received: $50'],
+  ] as const)('tells of %s that it is here', async (_, amount, told) => {
+    const reference = await shop.open(await shop.hold())
+    const state = { kind: 'successful', providerId: `txn_${reference}`, amount, channel: 'card', paidAt: null } as const
+    await shop.settle(reference, 'paystack', state)
+    await shop.wait(PAST_DEADLINE_MS)
+    const [mail] = await writtenMails(shop, 'hold_expired')
+    expect(mail?.text).toContain(told)
+    expect(mail?.text).toContain('That money is safe with us')
+    expect(mail?.text).not.toContain('Nothing was charged')
   })
 
   test('the airline has released them already: nothing is cancelled', async () => {
