@@ -173,18 +173,18 @@ function endBlocks({ deps, t, news: { items } }: Writing): readonly MailBlock[] 
   ]
 }
 
-/** Not all of it was paid in time; what came of it is somebody's all the same. */
+/** What came for it without paying it is somebody's all the same. */
 function holdEndBlocks(writing: Writing): readonly MailBlock[] {
   const { t, order, news } = writing
+  const { kept, wasMore } = news.came ?? { kept: [], wasMore: false }
   const [intro, ...rest] = endBlocks(writing)
   if (!intro) return rest
-  const money: readonly MailBlock[] = news.partHere
-    ? [
-        { kind: 'text', text: t('part_here') },
-        { kind: 'fact', label: t('received'), value: formatMoney(news.partHere, order.language) },
-      ]
-    : [{ kind: 'text', text: t('nothing_charged') }]
-  return [intro, ...money, ...rest]
+  const sums = kept.filter((money) => money !== null)
+  const facts = sums.map(
+    (sum) => ({ kind: 'fact', label: t('received'), value: formatMoney(sum, order.language) }) as const,
+  )
+  if (kept.length > 0) return [intro, { kind: 'text', text: t('kept') }, ...facts, ...rest]
+  return wasMore ? [intro, ...rest] : [intro, { kind: 'text', text: t('nothing_charged') }, ...rest]
 }
 
 function cancelledBlocks(writing: Writing): readonly MailBlock[] {

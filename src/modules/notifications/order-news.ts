@@ -16,6 +16,14 @@ export interface ShortPayment {
   readonly chargeId?: string | null
 }
 
+/** Money that came for an order and did not pay it. */
+export interface MoneyCame {
+  /** What staff decide on, for each payment; null where the shop does not know the currency. */
+  readonly kept: readonly (Money | null)[]
+  /** Whether other money came, which goes back or has gone. */
+  readonly wasMore: boolean
+}
+
 /** What a mail tells of beside its order. */
 export interface OrderNews {
   readonly items: readonly MailedItem[]
@@ -29,8 +37,7 @@ export interface OrderNews {
   readonly beside?: readonly Suggestion[]
   /** A payment of which only a part came. */
   readonly short?: ShortPayment | null
-  /** What is here of the price of an order that has ended unpaid. */
-  readonly partHere?: Money | null
+  readonly came?: MoneyCame | null
   /** The payment that a bank was waited for. */
   readonly waitedFor?: WaitedPayment | null
   /** What is given in place of a refund that a provider could not make. */

@@ -1,5 +1,4 @@
 import type { Suggestion } from '#contracts/orders/cross-sell.ts'
-import type { Money } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { type FetchDocumentDeps, renderDocuments } from '#modules/documents/index.ts'
@@ -13,14 +12,14 @@ import {
   SEND_MAIL,
   sendMailPayload,
 } from '#modules/orders/index.ts'
-import { describePayments, findPayment, missingOf } from '#modules/payments/index.ts'
+import { describePayments, findPayment, missingOf, type Payment } from '#modules/payments/index.ts'
 import type { MailAttachment, MailTransport } from './mail-transport.ts'
 import { type ItemMailsByKind, describeItems } from './item-mails.ts'
 import type { Letter } from './letter.ts'
 import type { MailKind } from './limits/mail-rules.ts'
 import { findMoneyBack } from './money-back.ts'
 import { renderOrderMail } from './order-mails.ts'
-import type { OrderNews, ShortPayment } from './order-news.ts'
+import type { MoneyCame, OrderNews, ShortPayment } from './order-news.ts'
 import { isRefundMail, type OtherRefund } from './refund-mails.ts'
 import { isWaitingMail } from './waiting-mails.ts'
 
@@ -54,12 +53,17 @@ async function shortPayment(db: Db, reference: string): Promise<ShortPayment | n
   return { received, missing, code: provider === 'bank_transfer' ? accessCode : null, chargeId }
 }
 
-/** What is here of the price of an order that was not paid: too little, or in another currency. */
-async function partHere(db: Db, order: Order): Promise<Money | null> {
+/** What came for an order that has ended unpaid. */
+async function cameFor(db: Db, order: Order): Promise<MoneyCame> {
   const payments = await describePayments(db, order.id)
-  const part = payments.find(({ chargeId, status }) => chargeId === null && status === 'mismatch')
-  return (part && (await findPayment(db, part.reference))?.received) ?? null
+  const questioned = payments.filter(({ status }) => status === 'mismatch')
+  return {
+    kept: questioned.map(({ received }) => received),
+    wasMore: payments.some(({ status }) => GOES_BACK.some((each) => each === status)),
+  }
 }
+
+const GOES_BACK = ['paid', 'refund_pending', 'refunded'] as const satisfies readonly Payment['status'][]
 
 interface WrittenMail {
   readonly letter: Letter
@@ -80,7 +84,7 @@ async function write(deps: NotificationDeps, order: Order, template: string, occ
       refused: template === 'cancel_refused' ? await findRefused(db, order.id, occasion) : null,
       otherRefund: isRefundMail(template) ? await otherRefund(db, order, occasion) : null,
       short: template === 'payment_short' ? await shortPayment(db, occasion.split(':')[0] ?? '') : null,
-      partHere: template === 'hold_expired' ? await partHere(db, order) : null,
+      came: template === 'hold_expired' ? await cameFor(db, order) : null,
     })
     return { letter, withDocuments: template === 'e_ticket' }
   }

@@ -44,7 +44,9 @@ export async function expireOrder(tx: Tx, clock: Clock, orderId: string): Promis
   await deleteProofs(tx, orderId)
   await cancelCharges(tx, clock, orderId)
   await endUnpaidItems(tx, clock, order)
-  if (await hasWaitedInVain(tx, orderId)) await enqueueMail(tx, clock, orderId, 'payment_never_came')
+  // Who has sent something is not told that nothing came.
+  const isKept = (await describePayments(tx, orderId)).some(({ status }) => status === 'mismatch')
+  if (!isKept && (await hasWaitedInVain(tx, orderId))) await enqueueMail(tx, clock, orderId, 'payment_never_came')
   else if (order.paymentOption !== 'pay_now') await enqueueMail(tx, clock, orderId, 'hold_expired')
   return true
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
+import { returnPayment } from '#modules/payments/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { reminderTimes } from '../placing/hold-terms.ts'
 import { soldOffer } from '#tests/support/orders/sold-flight.ts'
@@ -213,8 +214,30 @@ describe('a hold that nobody pays', () => {
     await shop.wait(PAST_DEADLINE_MS)
     const [mail] = await writtenMails(shop, 'hold_expired')
     expect(mail?.text).toContain(told)
-    expect(mail?.text).toContain('That money is safe with us')
+    expect(mail?.text).toContain('It is safe with us')
     expect(mail?.text).not.toContain('Nothing was charged')
+  })
+
+  test('says nothing of a charge once staff have sent back what came short', async () => {
+    const reference = await shop.open(await shop.hold())
+    await shop.settle(reference, 'paystack', successful(reference, 5_000_000))
+    await returnPayment(shop.deps, { reference, actor: 'staff:ngozi' })
+    await shop.wait(PAST_DEADLINE_MS)
+    const [mail] = await writtenMails(shop, 'hold_expired')
+    expect(mail?.text).not.toMatch(/Nothing was charged|It is safe with us/)
+  })
+
+  test('a bank that was waited for in vain does not hide what came by card', async () => {
+    const orderId = await shop.hold()
+    const awaited = await shop.open(orderId)
+    await shop.settle(awaited, 'paystack', { kind: 'pending', channel: 'bank_transfer' })
+    await shop.settle(awaited, 'paystack', { kind: 'abandoned' })
+    const short = await shop.open(orderId)
+    await shop.settle(short, 'paystack', successful(short, 5_000_000))
+    await shop.wait(PAST_DEADLINE_MS)
+    expect(await shop.mails()).not.toContain('payment_never_came')
+    const [mail] = await writtenMails(shop, 'hold_expired')
+    expect(mail?.text).toContain('Received: ₦50,000')
   })
 
   test('the airline has released them already: nothing is cancelled', async () => {

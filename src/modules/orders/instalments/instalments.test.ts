@@ -10,6 +10,7 @@ import { PRICE } from '../testing/booking-factory.ts'
 import { openTestShop, type TestShop, refusalOf, STRANGER, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { successful } from '../testing/staged-gateway.ts'
 import { HELD, TICKETED } from '#tests/support/orders/staged-supplier.ts'
+import { writtenMails } from '#tests/support/orders/written-mails.ts'
 import { previewInstalments } from './preview-instalments.ts'
 
 const HOUR_MS = 3_600_000
@@ -229,6 +230,17 @@ describe('a part that is missed', () => {
     expect(await shop.shown(orderId)).toMatchObject({ status: 'expired', payment_status: 'unpaid' })
     expect(shop.supplier.cancelled).toEqual(['can_1'])
     expect((await shop.mails()).at(-1)).toBe('hold_expired')
+  })
+
+  test('the first part comes short: the mail about its end tells that the money is here', async () => {
+    const orderId = await agree()
+    const first = await open(orderId, 1)
+    await arrive({ ...first, amount: 5_000_000 })
+    await shop.wait(3 * HOUR_MS)
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'expired' })
+    const [mail] = await writtenMails(shop, 'hold_expired')
+    expect(mail?.text).toContain('Received: ₦50,000')
+    expect(mail?.text).not.toContain('Nothing was charged')
   })
 
   test('never comes to it where the airline has cancelled what it kept: all that was paid goes back at once', async () => {
