@@ -165,9 +165,10 @@ function shortBlocks({ deps, order, t, pages, news: { short } }: Writing): reado
   ]
 }
 
-function endBlocks({ deps, t, news: { items } }: Writing): readonly MailBlock[] {
+function endBlocks({ deps, t, news: { items } }: Writing, ofMoney: readonly MailBlock[] = []): readonly MailBlock[] {
   return [
     { kind: 'text', text: t('intro') },
+    ...ofMoney,
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}${searchPathOf(items)}` },
     { kind: 'text', text: t('closing') },
   ]
@@ -177,14 +178,10 @@ function endBlocks({ deps, t, news: { items } }: Writing): readonly MailBlock[] 
 function holdEndBlocks(writing: Writing): readonly MailBlock[] {
   const { t, order, news } = writing
   const { kept, wasMore } = news.came ?? { kept: [], wasMore: false }
-  const [intro, ...rest] = endBlocks(writing)
-  if (!intro) return rest
-  const sums = kept.filter((money) => money !== null)
-  const facts = sums.map(
-    (sum) => ({ kind: 'fact', label: t('received'), value: formatMoney(sum, order.language) }) as const,
-  )
-  if (kept.length > 0) return [intro, { kind: 'text', text: t('kept') }, ...facts, ...rest]
-  return wasMore ? [intro, ...rest] : [intro, { kind: 'text', text: t('nothing_charged') }, ...rest]
+  if (kept.length === 0) return endBlocks(writing, wasMore ? [] : [{ kind: 'text', text: t('nothing_charged') }])
+  const sums = kept.filter((money) => money !== null).map((money) => formatMoney(money, order.language))
+  const facts = sums.map((value) => ({ kind: 'fact', label: t('received'), value }) as const)
+  return endBlocks(writing, [{ kind: 'text', text: t('kept') }, ...facts])
 }
 
 function cancelledBlocks(writing: Writing): readonly MailBlock[] {
