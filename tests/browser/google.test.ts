@@ -12,8 +12,12 @@ afterAll(() => google.stop())
 
 const PASSWORD = 'kola nut and marigold'
 
+/** The page itself, not the one to sign in that leads to it. */
+const security = () => `${stage.shop.url}/account/security`
+
 describeInTurn('Google', 'laptop', (visit, inTurn) => {
-  const email = `zola.${visit.language}@example.com`
+  // Wider than a narrow phone, as some are.
+  const email = `zola.diop-mbaye.of.saint-louis.${visit.language}@example.com`
 
   inTurn('makes an account, and opens it again; saying no changes nothing', () =>
     stage.story(visit, async ({ visitor: { page } }) => {
@@ -28,7 +32,7 @@ describeInTurn('Google', 'laptop', (visit, inTurn) => {
 
       google.refusal = null
       await button('login.google.button').click()
-      await page.waitForURL(/\/account\/security$/)
+      await page.waitForURL(security())
       await page.getByText(text('account.google.linked', { email })).waitFor()
       await page.getByText(text('account.activity.kinds.registered')).waitFor()
       expect(await violations(page)).toEqual([])
@@ -47,7 +51,7 @@ describeInTurn('Google', 'laptop', (visit, inTurn) => {
       google.claims = { sub: address, email: address, email_verified: true, given_name: 'Zola', family_name: 'Diop' }
       await page.goto(`${stage.shop.url}/login?next=/account/security`)
       await button('login.google.button').click()
-      await page.waitForURL(/\/account\/security$/)
+      await page.waitForURL(security())
       await heading('account.first.title').waitFor()
       // No form that asks for a password which is not there.
       expect(await field('account.security.current').count()).toBe(0)

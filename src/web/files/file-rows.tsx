@@ -37,7 +37,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
         <span className={status === 'receiving' ? 'text-marigold-ink' : 'text-palm'}>
           {status === 'receiving' ? <WarningIcon /> : <CheckIcon />}
         </span>
-        <span className="min-w-0 flex-1 basis-40 break-words">
+        <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
           {url ? (
             <a className="link" href={url} download>
               {name}
@@ -91,7 +91,7 @@ export function SendingRow({ file: { name, progress, problem } }: { readonly fil
   const t = useTranslations('files')
   return (
     <li className={ROW}>
-      <p className="min-w-0 break-words">{name}</p>
+      <p className="min-w-0 wrap-anywhere">{name}</p>
       {problem !== null && (
         <p className="flex gap-2 text-kola" role="alert">
           <WarningIcon className="flex-none" /> {problem}

@@ -28,7 +28,7 @@ export function ChangeEmail({ customer, hasPassword }: ChangeEmailProps) {
     <section className="card grid gap-4 p-4 sm:p-6">
       <div>
         <h2 className="text-xl">{t('security.email')}</h2>
-        <p>{t('security.email_now', { email: customer.email })}</p>
+        <p className="wrap-anywhere">{t('security.email_now', { email: customer.email })}</p>
         <p className="text-sm text-ink-soft">{t('security.email_text')}</p>
       </div>
       {done && (

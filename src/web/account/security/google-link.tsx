@@ -75,7 +75,7 @@ function Linked({ link: { linked } }: { link: GoogleLinkResponse }) {
   if (!linked) return <p className="text-sm text-ink-soft">{t('google.none')}</p>
   return (
     <>
-      <p className="break-words">{t('google.linked', { email: linked.email })}</p>
+      <p className="wrap-anywhere">{t('google.linked', { email: linked.email })}</p>
       <p className="text-sm text-ink-soft">{t('google.since', { date: ownTime(linked.linked_at) })}</p>
     </>
   )

@@ -19,8 +19,8 @@ export function SessionLine({ session }: { session: Session }) {
   const { waiting, revoke } = useRevoke(session)
   const device = browserName(session.device) ?? t('security.unknown')
   return (
-    <li className="flex items-center gap-3 py-3">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <div className="flex-1 basis-40">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-ink-soft">{t('security.seen', { date: ownTime(session.last_seen_at) })}</p>
       </div>

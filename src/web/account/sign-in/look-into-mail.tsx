@@ -21,7 +21,7 @@ export function LookIntoMail({ to, text, again }: LookIntoMailProps) {
       <h1 className="text-3xl" ref={heading} tabIndex={-1}>
         {t('mail_title')}
       </h1>
-      <p>{t('mail_to', { email: to })}</p>
+      <p className="wrap-anywhere">{t('mail_to', { email: to })}</p>
       <p className="text-ink-soft">{text}</p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/login">{t('to_sign_in')}</LinkButton>

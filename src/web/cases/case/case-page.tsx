@@ -147,7 +147,7 @@ function Told({ shown }: { shown: ShownCase }) {
           ({ name, value }) => (
             <div key={name}>
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="break-words">{value}</dd>
+              <dd className="wrap-anywhere">{value}</dd>
             </div>
           ),
         )}

@@ -62,7 +62,7 @@ function FeeLine({ fee: { title, amount, due_on, status, confirmation_id } }: { 
   const { language } = useSettings()
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5">
-      <span className="min-w-0 break-words">{title}</span>
+      <span className="min-w-0 wrap-anywhere">{title}</span>
       <span className="tabular text-end font-semibold">{sum(amount)}</span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Badge tone={TONES[status]}>{t(`fees.statuses.${status}`)}</Badge>

@@ -53,7 +53,7 @@ function Message({ message: { from, text, at, unread } }: { message: ShownCase['
         <span>{time(at)}</span>
         {unread && <span className="font-semibold text-indigo">{t('new')}</span>}
       </p>
-      <p className="break-words whitespace-pre-wrap">{text}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
     </li>
   )
 }

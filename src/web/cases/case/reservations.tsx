@@ -45,7 +45,7 @@ function Attached({ reservation }: { readonly reservation: CaseReservation }) {
   return (
     <li className="grid gap-1 py-2.5">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link className="link min-w-0 font-semibold break-words" to={`/orders/${confirmation_id}`}>
+        <Link className="link min-w-0 font-semibold wrap-anywhere" to={`/orders/${confirmation_id}`}>
           {title}
         </Link>
         <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>

@@ -52,7 +52,7 @@ function TaskLine({ task, shown, files }: TaskLineProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5">
       <span className={classes('min-w-0', isAwaited && 'col-span-2')}>
-        <span className="block break-words">{title}</span>
+        <span className="block wrap-anywhere">{title}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           {applicant && <span>{applicant}</span>}
           {due_on && !done_at && <span>{t('tasks.due', { date: formatDate(due_on, language, 'day') })}</span>}

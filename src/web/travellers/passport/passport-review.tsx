@@ -81,7 +81,7 @@ function Facts({ facts, countries }: Pick<PassportReviewProps, 'countries'> & { 
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt className="text-ink-soft">{t(name)}</dt>
-          <dd className="font-semibold break-words">{value ?? t('unknown')}</dd>
+          <dd className="font-semibold wrap-anywhere">{value ?? t('unknown')}</dd>
         </div>
       ))}
     </dl>

@@ -40,7 +40,7 @@ function CodeForm({ email, resendAfter, onChangeAddress, onConfirmed }: CodeForm
         code.submit()
       }}
     >
-      <p role="status" className="break-words">
+      <p role="status" className="wrap-anywhere">
         {t.rich(code.busy === 'sending' ? 'sending' : 'sent', { email, b: (text) => <b>{text}</b> })}
       </p>
       <TextField

@@ -17,7 +17,7 @@ export function TicketName({ path }: { readonly path: string }) {
     return () => form?.removeEventListener('change', look)
   }, [path])
   return (
-    <p ref={place} aria-live="polite" className="-mt-1 text-sm break-words text-ink-soft empty:hidden">
+    <p ref={place} aria-live="polite" className="-mt-1 text-sm wrap-anywhere text-ink-soft empty:hidden">
       {name && t('passenger.on_ticket', { name })}
     </p>
   )

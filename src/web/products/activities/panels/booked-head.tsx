@@ -59,7 +59,7 @@ export function Fact({ name, value, detail, children }: FactProps) {
   return (
     <div>
       <dt className="text-xs text-ink-soft">{name}</dt>
-      <dd className="font-semibold break-words">
+      <dd className="font-semibold wrap-anywhere">
         {value}
         {children}
       </dd>

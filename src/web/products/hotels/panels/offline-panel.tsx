@@ -64,7 +64,7 @@ function Room({ kept: { stay, vouchers, requests } }: { kept: OfflineRoom }) {
             {t('voucher')} <span className="tabular font-semibold select-all">{number}</span>
           </p>
         ))}
-        {requests && <p className="text-sm break-words whitespace-pre-line">{t('requests.told', { requests })}</p>}
+        {requests && <p className="text-sm wrap-anywhere whitespace-pre-line">{t('requests.told', { requests })}</p>}
       </div>
       <RoomTerms room={room} />
     </section>

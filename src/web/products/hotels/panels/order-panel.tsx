@@ -85,7 +85,7 @@ function Fact({ name, value, detail }: { name: string; value: string; detail?: s
   return (
     <div className={detail ? 'sm:col-span-2' : undefined}>
       <dt className="text-xs text-ink-soft">{name}</dt>
-      <dd className="font-semibold break-words whitespace-pre-line">{value}</dd>
+      <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
       {detail && <dd className="text-ink-soft">{detail}</dd>}
     </div>
   )

@@ -42,7 +42,7 @@ function Package({ item }: OrderPanelProps<PackageItem>) {
           </p>
         ))}
         {item.special_requests && (
-          <p className="text-sm break-words whitespace-pre-line">
+          <p className="text-sm wrap-anywhere whitespace-pre-line">
             {t('requests.told', { requests: item.special_requests })}
           </p>
         )}

@@ -56,7 +56,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="text-xs text-ink-soft">{name}</dt>
-      <dd className="font-semibold break-words whitespace-pre-line">{value}</dd>
+      <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
     </div>
   )
 }
