@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import payment from '#locales/en/payment.json' with { type: 'json' }
 import { signUp } from '#tests/support/customer.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { LAGOS, searchStays } from '#tests/support/stays.ts'
@@ -144,4 +145,17 @@ test('every page carries the styles of all that it shows', async () => {
     expect(await unstyled(ada, address), address).toEqual([])
   for (const address of ['/login', '/accounts/manage-booking'])
     expect(await unstyled(shop.visitor(), address), address).toEqual([])
+})
+
+test('an order whose time to pay has run out carries the styles of the page that says so', async () => {
+  const ada = shop.visitor()
+  const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-01-20' }]
+  const offer = await choose(ada, await search(ada, { trip_type: 'one_way', sectors, adults: 1 }))
+  const { confirmation_id } = await book(ada, bookingBody(offer, ['ADT']), 'late')
+  shop.clock.advance(24 * 60 * 60_000)
+  await shop.worker.runDue()
+  for (const address of [`/flights/booking/${confirmation_id}`, `/orders/${confirmation_id}/payment`]) {
+    expect(await (await ada.fetch(address)).text(), address).toContain(payment.over.title)
+    expect(await unstyled(ada, address), address).toEqual([])
+  }
 })

@@ -1,7 +1,7 @@
 import type { OrderCharge } from '#contracts/orders/charges.ts'
 import type { Money } from '#contracts/money.ts'
 import type { OfferedWay } from '#contracts/payments/ways-to-pay.ts'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { OrderPrice } from '../summary/order-price.tsx'
@@ -17,9 +17,13 @@ import { MissingMoney, openPaymentOf } from './missing-money.tsx'
 import { onPaidElsewhere } from './paid-elsewhere.ts'
 import type { CardOffer } from './card-offers.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import { PaymentExpired } from './payment-expired.tsx'
 import { waitingPaymentOf } from './waiting/waiting-payment.ts'
 import type { PaymentReturn } from './return-address.ts'
+
+/** Few orders come to it. */
+const PaymentExpired = lazy(async () => ({
+  default: (await import('./expired/payment-expired.tsx')).PaymentExpired,
+}))
 
 interface PaymentPageProps {
   readonly order: Order
