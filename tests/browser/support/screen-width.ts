@@ -23,13 +23,19 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 async function findHere(page: Page): Promise<readonly string[]> {
-  const found = await page.evaluate(findTooWide).catch(async (error: unknown) => {
-    // Another page came while this one was looked at: that one is looked at.
+  const found = await lookAt(page, findTooWide)
+  return found.map((culprit) => `${page.url()}: ${culprit}`)
+}
+
+/** What is found in the page; where another one came while this one was looked at, in that one. */
+export async function lookAt<Found>(page: Page, find: () => Found): Promise<Found> {
+  try {
+    return await page.evaluate(find)
+  } catch (error) {
     if (!String(error).includes('context was destroyed')) throw error
     await page.waitForLoadState()
-    return page.evaluate(findTooWide)
-  })
-  return found.map((culprit) => `${page.url()}: ${culprit}`)
+    return page.evaluate(find)
+  }
 }
 
 /** Runs in the page. @returns the elements that make the page, or a dialog's content, scroll sideways */

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { COOKIES_VERSION } from '#contracts/accounts/consent.ts'
 import type { Language } from '#contracts/locale.ts'
 import { keepPicture } from './pictures.ts'
-import { expectNothingTooWide, expectToFit } from './screen-width.ts'
+import { expectNothingTooWide, expectToFit, lookAt } from './screen-width.ts'
 import { STORY_START } from './shop-server.ts'
 
 /** A phone of the middle range, and a laptop. */
@@ -88,7 +88,7 @@ async function isThere(page: Page): Promise<void> {
   await takesClicks(page)
   await expectToFit(page)
   // What is for browsers without script alone would be read as its source.
-  expect(await page.evaluate(findShownNoscript)).toEqual([])
+  expect(await lookAt(page, findShownNoscript)).toEqual([])
 }
 
 /** Runs in the page. @returns what is written for browsers without script and is shown all the same */
