@@ -7,7 +7,16 @@ import type { Order } from '../../product-panels.ts'
 import { PaymentExpired } from './payment-expired.tsx'
 
 const { over } = payment
-const WORDS = [over.text, over.again, over.waited, over.kept, over.refund, over.refunded, over.parts_text] as const
+const WORDS = [
+  over.text,
+  over.again,
+  over.waited,
+  over.kept,
+  over.paid,
+  over.refund,
+  over.refunded,
+  over.parts_text,
+] as const
 
 type Payment = Order['payments'][number]
 const NOT_OPEN = { open: null, charge_id: null, reference: 'pay_1' } as const
@@ -20,8 +29,8 @@ const short = (received: Payment['amount'] | null) => ({
 })
 
 /** What the page says of an expired order with these payments. */
-function said(payments: readonly Partial<Payment>[], instalments: Order['instalments'] = null) {
-  const order = { payments, instalments, items: [{ kind: 'flight' }] } as unknown as Order
+function said(payments: readonly Partial<Payment>[], instalments: Order['instalments'] = null, owner = true) {
+  const order = { payments, instalments, owner, items: [{ kind: 'flight' }] } as unknown as Order
   const panel = { Expired: () => null, isOneThing: () => true }
   const Page = createRoutesStub([
     {
@@ -43,11 +52,13 @@ test.each([
   ['nothing', [], [over.text]],
   ['a card that was refused', [paid('failed')], [over.text]],
   ['a payment that the bank never sent', [paid('pending')], [over.waited]],
-  ['money that came too late', [paid('refund_pending')], [over.again, over.refund]],
+  ['money of which nothing is decided yet', [paid('paid')], [over.paid]],
+  ['money that goes back', [paid('refund_pending')], [over.again, over.refund]],
   ['money that is back', [paid('refunded')], [over.again, over.refunded]],
-  ['two payments of which one is back', [paid('refunded'), paid('paid')], [over.again, over.refund]],
+  ['two payments of which one is back', [paid('refunded'), paid('refund_pending')], [over.again, over.refund]],
   ['a part of the price', [short({ amount: 5_000_000, currency: 'NGN' })], [over.again, over.kept]],
   ['a part, and the rest too late', [short(null), paid('refunded')], [over.again, over.kept, over.refunded]],
+  ['a part, and the price', [short(null), paid('paid')], [over.kept, over.paid]],
 ] as const)('an expired order for which came %s says so and nothing else', (_, payments, words) => {
   expect(said(payments).words).toEqual(words)
 })
@@ -57,8 +68,20 @@ test('how much is here is told where the shop knows it', () => {
   expect(said([short(null)]).html).not.toContain('We received')
 })
 
-test('an order paid in parts tells of what was paid; of a first part that came short it is not said that it goes back', () => {
-  const plan = { parts: [], rest_charge_id: null } as unknown as Order['instalments']
-  expect(said([paid('refund_pending')], plan).words).toEqual([over.parts_text])
-  expect(said([short(null)], plan).words).toEqual([over.again, over.kept])
+const PLAN = { parts: [], rest_charge_id: null } as unknown as Order['instalments']
+
+test.each([
+  ['a part that goes back', [paid('refund_pending')], [over.parts_text]],
+  ['a first part that came short', [short(null)], [over.again, over.kept]],
+  [
+    'a part that goes back, and a second that came short',
+    [paid('paid'), short(null)],
+    [over.again, over.kept, over.refund],
+  ],
+] as const)('of an order that is paid in parts and ended with %s nothing else is said', (_, payments, words) => {
+  expect(said(payments, PLAN).words).toEqual(words)
+})
+
+test('who is not its owner hears nothing of money', () => {
+  expect(said([], null, false).words).toEqual([over.again])
 })

@@ -39,11 +39,12 @@ export function PaymentExpired({ order, panels }: PaymentExpiredProps) {
   )
 }
 
-/** Why it is over; that nothing was charged is said only where nothing came. */
-function reasonOf(order: Order): 'parts_text' | 'waited' | 'again' | 'text' {
-  const isBack = moneyBackOf(order) !== null
-  if (order.instalments && isBack) return 'parts_text'
-  if (isBack || keptOf(order).length > 0) return 'again'
+/** Why it is over; that nothing was charged is said only where nothing came, to whom it would be theirs to know. */
+function reasonOf(order: Order): 'parts_text' | 'waited' | 'again' | 'paid' | 'text' {
+  const money = moneyOf(order)
+  if (money === 'paid') return money
+  if (!order.owner || keptOf(order).length > 0) return 'again'
+  if (money !== null) return order.instalments ? 'parts_text' : 'again'
   return waitingPaymentOf(order, null) ? 'waited' : 'text'
 }
 
@@ -61,15 +62,18 @@ function MoneyKept({ order }: { readonly order: Order }) {
   ))
 }
 
-/** Whether money that came is on its way back or is back; null where none came. */
-function moneyBackOf({ payments }: Order): 'refund' | 'refunded' | null {
+/** Money that came: whether it may yet book what was ordered, is on its way back or is back; null where none came. */
+function moneyOf({ payments, instalments }: Order): 'paid' | 'refund' | 'refunded' | null {
   const are = (status: string) => payments.some((payment) => payment.status === status)
-  if (are('paid') || are('refund_pending')) return 'refund'
+  if (are('paid')) return instalments ? 'refund' : 'paid'
+  if (are('refund_pending')) return 'refund'
   return are('refunded') ? 'refunded' : null
 }
 
 function MoneyBack({ order }: { readonly order: Order }) {
   const t = useTranslations('payment.over')
-  const money = moneyBackOf(order)
-  return money && <Notice>{t(order.instalments ? `parts_${money}` : money)}</Notice>
+  const money = moneyOf(order)
+  const reason = reasonOf(order)
+  if (money === null || money === reason) return null
+  return <Notice>{t(reason === 'parts_text' && money !== 'paid' ? `parts_${money}` : money)}</Notice>
 }
