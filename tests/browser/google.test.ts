@@ -17,7 +17,7 @@ const security = () => `${stage.shop.url}/account/security`
 
 describeInTurn('Google', 'laptop', (visit, inTurn) => {
   // Wider than a narrow phone, as some are.
-  const email = `zola.diop-mbaye.of.saint-louis.${visit.screen}.${visit.language}@example.com`
+  const email = `zola.diop.mbaye.of.saint.louis.${visit.screen}.${visit.language}@example.com`
 
   inTurn('makes an account, and opens it again; saying no changes nothing', () =>
     stage.story(visit, async ({ visitor: { page } }) => {
