@@ -19,6 +19,7 @@ export async function openDevelopmentPages(server: Server): Promise<Pages> {
     render: async (request, environment) => rendererOf(await vite.ssrLoadModule(RENDERER))(request, environment),
     // Linked, and renewed as it changes.
     stylesOf: () => '',
+    sizeOf: () => 0,
     shared: null,
     file: async () => null,
     office: () => documentOf(desk),

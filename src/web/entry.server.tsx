@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { withLaterFiles } from './shell/later-files.ts'
 import { pageContext } from './lib/page/page-context.ts'
 import { DocumentMarks } from './lib/page/page-styles.tsx'
 
@@ -15,17 +16,19 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce, findDocument, stylesOf } = context.get(pageContext)
+  const { nonce, findDocument, stylesOf, sizeOf } = context.get(pageContext)
   const { errors, loaderData, matches } = routerContext.staticHandlerContext
   const modulesOf = (routeId: string) => ownModules(routerContext.manifest, routeId)
   const styles = stylesOf(matches.at(-1)?.route.id ?? 'root')
-  const make = (mark: string): Promise<Uint8Array<ArrayBuffer>> =>
-    renderWhole(
+  const make = async (mark: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const page = await renderWhole(
       <DocumentMarks value={{ nonce: mark, styles, modulesOf }}>
         <ServerRouter context={routerContext} url={request.url} nonce={mark} />
       </DocumentMarks>,
       mark,
     )
+    return withLaterFiles(page, sizeOf)
+  }
   if (findDocument && !errors && status === 200 && !headers.has('Cache-Control')) {
     const { pathname, search } = new URL(request.url)
     const found = await findDocument(JSON.stringify([pathname, search, loaderData]), headers, make)
@@ -41,7 +44,7 @@ function ownModules({ entry, routes }: EntryContext['manifest'], routeId: string
 }
 
 /** In one piece, which is quicker to write, to compress and to send than a stream of small ones. */
-function renderWhole(page: ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
+function renderWhole(page: ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     const whole = new Writable({

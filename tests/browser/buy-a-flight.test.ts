@@ -56,7 +56,7 @@ describeInTurn('buying a flight', 'laptop', ({ screen, language }, inTurn) => {
     story(async (journey) => {
       const { page } = journey.visitor
       await journey.search(`trip=round_trip&from=LOS&to=CDG&depart=${OUT}&return=${BACK}&adults=2&class=economy&flex=1`)
-      await page.getByText(text('listing.dates.title')).first().waitFor()
+      await page.getByRole('region', { name: text('listing.dates.title') }).waitFor()
       await journey.chooseFirst()
       await journey.fillTravellers(['ADT', 'ADT'])
       await journey.submitBooking()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { translate } from '#tests/support/translate.ts'
 import { openStage } from './support/stage.ts'
 import { openVisitor } from './support/visitor.ts'
 import { describeInTurn, ON_PHONE } from './support/visits.ts'
@@ -12,6 +13,8 @@ const MOST_SHIFT = 0.01
 interface Seen {
   /** Milliseconds at which the largest content stood. */
   readonly largestAt: number
+  /** What stands in it. */
+  readonly largest: string
   /** Addresses of what has been the largest so far, empty for text. */
   readonly pictures: readonly string[]
   /** How much moved by itself (cumulative layout shift). */
@@ -21,11 +24,14 @@ interface Seen {
 /** Watches what the page draws from its beginning. */
 async function watch(page: Page): Promise<() => Promise<Seen>> {
   await page.addInitScript(() => {
-    const seen = { largestAt: 0, shift: 0, pictures: [] as string[] }
-    const on = (type: string, take: (entry: PerformanceEntry & { value?: number; url?: string }) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-    on('largest-contentful-paint', ({ startTime, url = '' }) => {
+    const seen = { largestAt: 0, largest: '', shift: 0, pictures: [] as string[] }
+    const on = (
+      type: string,
+      take: (entry: PerformanceEntry & { value?: number; url?: string; element?: Element }) => void,
+    ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+    on('largest-contentful-paint', ({ startTime, url = '', element }) => {
       seen.largestAt = startTime
+      seen.largest = element?.textContent ?? ''
       seen.pictures.push(url)
     })
     on('layout-shift', ({ value = 0 }) => (seen.shift += value))
@@ -92,6 +98,37 @@ describeInTurn('a list of flights that is opened by a link', 'laptop', (visit, i
         }
       }),
     )
+})
+
+describe.each(ON_PHONE)('a list of flights that is opened by a link on a $screen in $language', (visit) => {
+  test('is painted from its head on, and asks for the smallest files of its code after that', () =>
+    stage.story(visit, async ({ visitor: { page }, search }) => {
+      await search(`trip=one_way&${WAY}`)
+      const friend = await openVisitor(stage.browser, stage.shop.url, visit.screen, visit.language)
+      try {
+        const seen = await watch(friend.page)
+        await friend.page.route(LETTERS, () => undefined)
+        await friend.page.route('**/price_calendar', () => undefined)
+        const document = await (await friend.page.goto(page.url(), { waitUntil: 'domcontentloaded' }))?.text()
+        const written = (rel: string) => document?.match(new RegExp(`<link rel="${rel}"`, 'g'))?.length ?? 0
+        expect([written('later') > 4, written('modulepreload') > 4]).toEqual([true, true])
+        const list = friend.page.locator('#flight-list')
+        await expect.poll(() => list.getByRole('listitem').last().isVisible()).toBe(true)
+        // Nothing in the list is larger than what stands over it from the first.
+        expect((await seen()).largest).toContain(translate(visit.language, 'listing.dates.insight_unknown'))
+        expect((await seen()).shift).toBeLessThanOrEqual(MOST_SHIFT)
+        await expect.poll(() => friend.page.locator('link[rel=later]').count()).toBe(0)
+        // A wide screen has asked for more meanwhile.
+        expect(await friend.page.locator('link[rel=modulepreload]').count()).toBeGreaterThanOrEqual(
+          written('later') + written('modulepreload'),
+        )
+        // Once the page lives, what comes into the list is there at once.
+        await expect.poll(() => friend.page.locator('#list-head-end').count()).toBe(0)
+        expect(friend.complaints).toEqual([])
+      } finally {
+        await friend.close()
+      }
+    }))
 })
 
 const ROOMS = 'checkin=2027-01-12&checkout=2027-01-15&rooms=1'

@@ -1,8 +1,11 @@
 import { keepPresses } from '../lib/page/early-press.tsx'
+import { nameLaterFiles } from './later-files.ts'
 import { RunScript } from '../lib/page/written-script.tsx'
 import { takeTypeface } from './typeface.ts'
 
-const SCRIPT = import.meta.env.SSR ? [keepPresses, takeTypeface].map((run) => `(${run.toString()})()`).join(';') : ''
+const SCRIPT = import.meta.env.SSR
+  ? [keepPresses, nameLaterFiles, takeTypeface].map((run) => `(${run.toString()})()`).join(';')
+  : ''
 
 /** What runs before there is a page. */
 export function HeadScript() {

@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { EditIcon } from '../../../ui/icons/order-icons.tsx'
 import { ShareIcon } from '../../../ui/page-icons.tsx'
 import { ShareButton } from '../../../ui/share/share-button.tsx'
+import { FirstScreenEnd } from '../../../lib/page/first-screen.tsx'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useSharedSearch } from './share-search.ts'
 
 interface ListingHeaderProps {
@@ -52,4 +54,12 @@ export function ListingHeader({ results, onPrepare, onEdit }: ListingHeaderProps
       </div>
     </div>
   )
+}
+
+/**
+ * The end of what stands over a list: in a document it is painted alone, and on a phone the list is laid out after that
+ * (`styles/listing.css`). What comes once the page lives is there at once.
+ */
+export function ListHeadEnd() {
+  return useHydrated() ? null : <FirstScreenEnd id="list-head-end" />
 }

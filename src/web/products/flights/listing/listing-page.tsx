@@ -9,7 +9,7 @@ import { DatesBar } from './dates/dates-bar.tsx'
 import { activeFilters } from './filters/filter-rules.ts'
 import { rememberQuery } from './former-query.ts'
 import { LateListingGone } from './late-listing-gone.tsx'
-import { ListingHeader } from './listing-header.tsx'
+import { ListHeadEnd, ListingHeader } from './listing-header.tsx'
 import { FILTERS_ID, ListingSkips } from './listing-skips.tsx'
 import { formatListingView, type ListingView } from './listing-url.ts'
 import { ListFilters } from '../../../listing/list-filters.tsx'
@@ -94,6 +94,7 @@ export function ListingPage(props: ListingPageProps) {
             onPhone={onPhone}
             direct={wanted.filters.max_stops === 0 || query.direct_only === true}
           />
+          <ListHeadEnd />
           {(meta.total > 0 || status === 'in_progress' || active > 0) && (
             <SortBar
               sort={wanted.sort}

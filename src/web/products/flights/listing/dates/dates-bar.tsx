@@ -110,21 +110,21 @@ interface InsightTextProps {
 }
 
 /**
- * Low, usual or high, against what the same journey costs on the other days of its month. The sentence comes
- * seconds after the page: the element that holds its place from the first takes it in, so that it is no new
- * content that the page would be late with, and nothing moves.
+ * Low, usual or high, against what the same journey costs on the other days of its month. That comes seconds after
+ * the page: until then, and where nobody knows, a sentence of its length says that other days are worth a look, so
+ * that nothing which comes later is larger than what stood there from the first, and nothing moves.
  */
 function InsightText({ insight, month, currency }: InsightTextProps) {
   const t = useTranslations('listing')
   const level = insight?.level
   return (
-    // As high as the sentence that comes later.
+    // As high as the longest of the sentences.
     <p className="grid min-h-16.5 grid-cols-1 content-center text-sm/normal md:min-h-11 xl:min-h-16.5">
       <span>
         <strong className={level && classes('price-level', LEVELS[level])}>
-          {t(level ? `dates.insight_${level}` : 'dates.title')}
+          {t(`dates.insight_${level ?? 'unknown'}`)}
         </strong>
-        {insight && <InsightFigures {...{ insight, month, currency }} />}
+        {insight ? <InsightFigures {...{ insight, month, currency }} /> : ` ${t('dates.compare')}`}
       </span>
     </p>
   )
