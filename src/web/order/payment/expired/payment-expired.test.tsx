@@ -28,10 +28,12 @@ const short = (received: Payment['amount'] | null) => ({
   open: { received, missing: null, transfer: null },
 })
 
+const SEARCH_ANEW = 'Search anew'
+
 /** What the page says of an expired order with these payments. */
 function said(payments: readonly Partial<Payment>[], instalments: Order['instalments'] = null, owner = true) {
   const order = { payments, instalments, owner, items: [{ kind: 'flight' }] } as unknown as Order
-  const panel = { Expired: () => null, isOneThing: () => true }
+  const panel = { Expired: () => <a href="/flights">{SEARCH_ANEW}</a>, isOneThing: () => true }
   const Page = createRoutesStub([
     {
       id: 'root',
@@ -61,6 +63,12 @@ test.each([
   ['a part, and the price', [short(null), paid('paid')], [over.kept, over.paid]],
 ] as const)('an expired order for which came %s says so and nothing else', (_, payments, words) => {
   expect(said(payments).words).toEqual(words)
+})
+
+test('who paid and may yet get what they ordered is not sent to order it again', () => {
+  expect(said([paid('paid')]).html).not.toContain(SEARCH_ANEW)
+  for (const status of ['failed', 'refund_pending', 'refunded'])
+    expect(said([paid(status)]).html).toContain(SEARCH_ANEW)
 })
 
 test('how much is here is told where the shop knows it', () => {

@@ -13,8 +13,6 @@ interface PaymentExpiredProps {
 
 /** An order whose time to pay is over, and what became of money that came for it all the same. */
 export function PaymentExpired({ order, panels }: PaymentExpiredProps) {
-  const [item] = order.items
-  const panel = item && panels[item.kind]
   const t = useTranslations('payment.over')
   const waited = waitingPaymentOf(order, null)
   return (
@@ -28,14 +26,23 @@ export function PaymentExpired({ order, panels }: PaymentExpiredProps) {
       )}
       <MoneyKept order={order} />
       <MoneyBack order={order} />
-      <Suspense>
-        {panel && (order.items.length === 1 || panel.isOneThing?.(order.items)) ? (
-          <panel.Expired item={item} />
-        ) : (
-          <Elsewhere order={order} />
-        )}
-      </Suspense>
+      {moneyOf(order) !== 'paid' && <SearchAnew {...{ order, panels }} />}
     </div>
+  )
+}
+
+/** The way to what was ordered; whoever took it while their money may yet book would have it twice. */
+function SearchAnew({ order, panels }: PaymentExpiredProps) {
+  const [item] = order.items
+  const panel = item && panels[item.kind]
+  return (
+    <Suspense>
+      {panel && (order.items.length === 1 || panel.isOneThing?.(order.items)) ? (
+        <panel.Expired item={item} />
+      ) : (
+        <Elsewhere order={order} />
+      )}
+    </Suspense>
   )
 }
 
