@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { endpointCalls } from './scripts/build/endpoint-calls.ts'
 import { icuMessages } from './scripts/build/icu-messages.ts'
 import { lateFiles } from './scripts/build/late-files.ts'
+import { routesAskedOnce } from './scripts/build/route-discovery.ts'
 import { withoutInstrumentation } from './scripts/build/router-instrumentation.ts'
 
 /**
@@ -18,17 +19,18 @@ const CHUNKS = [
     name: 'shell',
     test: /[\\/]src[\\/](?:web[\\/](?:(?:root|entry\.client)\.tsx|lib[\\/]page[\\/](?:page-meta\.ts|structured-data\.tsx)|lib[\\/]api[\\/]browser-api\.ts|ui[\\/](?:city-picture|button)\.tsx)|contracts[\\/]format\.ts)/,
   },
+  // What every page fetches once it is alive; the link to a chat is also in orders.
+  { name: 'whatsapp', test: /[\\/]share[\\/]whatsapp\.ts$/ },
+  { name: 'page-foot', test: /[\\/]web[\\/]shell[\\/](?:error-page|footer-words|newsletter-form)\.tsx$/ },
   // What the question about cookies and late searches read.
   { name: 'consent', test: /[\\/]web[\\/]lib[\\/]consent\.ts$/ },
   // Of pages that sell or show what was bought: prices, what is packed, what went wrong.
   {
     name: 'prices',
-    test: /[\\/]web[\\/](?:ui[\\/](?:badge|price|skeleton)|lib[\\/](?:page[\\/](?:answer-|packed)|problem-text))/,
+    test: /[\\/]web[\\/](?:ui[\\/](?:badge|price|skeleton)|lib[\\/](?:page[\\/](?:answer-|packed)|problem-text)|listing[\\/]use-compact-money)/,
   },
-  { name: 'page-icons', test: /[\\/]ui[\\/]page-icons\.tsx$/ },
   // The home page has them all; parts of other pages that come later have one or two.
   { name: 'road-icons', test: /[\\/](?:road-icons|car-icon)\.tsx$/ },
-  { name: 'order-icons', test: /[\\/]icons[\\/]order-icons\.tsx$/ },
   // Forms that are sent: what says what is wrong with them.
   {
     name: 'form',
@@ -45,16 +47,19 @@ const CHUNKS = [
   // A page that is one form.
   { name: 'form-card', test: /[\\/]web[\\/](?:lib[\\/]form[\\/]use-form\.|ui[\\/]form-card|account[\\/]form-parts)/ },
   // Forms of bookings and of searches, but lists go without until they are filtered.
-  { name: 'choice', test: /[\\/]ui[\\/]choices[\\/]choice\.tsx$/ },
-  { name: 'checkbox', test: /[\\/]ui[\\/]choices[\\/]checkbox\.tsx$/ },
-  { name: 'dialog', test: /[\\/]ui[\\/]dialog\.tsx$/ },
+  { name: 'choice', test: /[\\/]ui[\\/]choices[\\/](?:checkbox|choice)\.tsx$/ },
+  // Dialogs, and the doors of lists and orders that open one.
+  {
+    name: 'dialog',
+    test: /[\\/](?:ui[\\/](?:dialog|share[\\/]share-(?:button|by-device))|listing[\\/]watch[\\/]watch-door)\.tsx?$/,
+  },
+  { name: 'part-messages', test: /[\\/]i18n[\\/]part-messages\./ },
+  { name: 'typed-day', test: /[\\/]ui[\\/]dates[\\/]typed-day\.ts$/ },
   // Dates as they are typed; the calendar that they are chosen from comes when somebody comes near.
   {
     name: 'dates',
     test: /[\\/]ui[\\/]dates[\\/](?:date-fields|date-input|day-text|hydrated-once-left|read-day)\.tsx?$/,
   },
-  { name: 'part-messages', test: /[\\/]i18n[\\/]part-messages\./ },
-  { name: 'typed-day', test: /[\\/]ui[\\/]dates[\\/]typed-day\.ts$/ },
   // One date of a form.
   { name: 'date-field', test: /[\\/](?:ui[\\/]dates[\\/](?:date-field|form-day)|form[\\/]type-into)\./ },
   {
@@ -88,16 +93,10 @@ const CHUNKS = [
     test: /[\\/]web[\\/](?:order[\\/](?:late-panels|product-panels)|ui[\\/]countdown)\.tsx?$/,
   },
   { name: 'order-address', test: /[\\/]order[\\/](?:kind-names|order-address)\.tsx?$/, minShareCount: 2 },
-  // Listing, booking, payment and confirmation: times of flights, airlines' marks.
+  // Listing, booking, payment and confirmation: times of flights, airlines' marks, a trip and its fare in words.
   {
     name: 'flight',
-    test: /[\\/]src[\\/](?:web[\\/](?:products[\\/]flights[\\/]trip[\\/]slice-|ui[\\/]airline-badge)|contracts[\\/]flights[\\/](?!alliances|extra-flights))/,
-    minShareCount: 2,
-  },
-  // Listing and confirmation: a trip and its fare in words, the passport of a search.
-  {
-    name: 'trip-words',
-    test: /[\\/](?:flights[\\/]trip[\\/](?:fare|trip)-words|contracts[\\/]flights[\\/]alliances|lib[\\/]passport)\.ts$/,
+    test: /[\\/]src[\\/](?:web[\\/](?:products[\\/]flights[\\/]trip[\\/](?:slice-|(?:fare|trip)-words)|ui[\\/]airline-badge|lib[\\/]passport\.)|contracts[\\/]flights[\\/](?!extra-flights))/,
     minShareCount: 2,
   },
   // The form of a booking and the page of extras.
@@ -133,13 +132,14 @@ const CHUNKS = [
   { name: 'payment', test: /[\\/]order[\\/]payment[\\/]payment-page\.tsx$/ },
   { name: 'booking', test: /[\\/]order[\\/]checkout[\\/]booking-page\.tsx$/ },
   // What lists of several products have; the list of flights takes along the rest of what it brings.
-  { name: 'share', test: /[\\/]ui[\\/]share[\\/]share-(?:button|by-device)\./ },
   {
     name: 'list',
     test: /[\\/]web[\\/]listing[\\/](?:filter-(?:button|chips)|filters[\\/]filter-rules|list-filters|search-dialog|skips|use-more|use-view|view-link|wide-screen)/,
   },
-  { name: 'watch-door', test: /[\\/]listing[\\/]watch[\\/]watch-door\./ },
-  { name: 'compact-money', test: /[\\/]listing[\\/]use-compact-money\./ },
+  // What lists have whose cards have pictures.
+  { name: 'card-list', test: /[\\/]web[\\/]listing[\\/](?:empty-sky|listing-header|sort-tabs)\./ },
+  // Pages, lists and orders of stays.
+  { name: 'stay', test: /[\\/]hotels[\\/]stay[\\/](?:stars|stay-(?:dates|words))\./ },
   { name: 'flight-list', test: /[\\/]flights[\\/]listing[\\/]listing-page\.tsx$/ },
   // Flights on the page of their order, in lists and on devices.
   { name: 'flight-extras', test: /[\\/]flights[\\/]extras[\\/]traveller-/, minShareCount: 2 },
@@ -162,7 +162,15 @@ const SELF_CONTAINED = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [icuMessages(), endpointCalls(), tailwindcss(), withoutInstrumentation(), LATE_FILES.plugin, reactRouter()],
+  plugins: [
+    icuMessages(),
+    endpointCalls(),
+    tailwindcss(),
+    withoutInstrumentation(),
+    routesAskedOnce(),
+    LATE_FILES.plugin,
+    reactRouter(),
+  ],
   resolve: {
     // Messages are compiled at build time, so the pages carry the small formatter without the ICU parser.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

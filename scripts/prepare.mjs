@@ -24,6 +24,7 @@ const PAGES = [
   'scripts/build/icu-messages.ts',
   'scripts/build/endpoint-calls.ts',
   'scripts/build/late-files.ts',
+  'scripts/build/route-discovery.ts',
   'scripts/build/router-instrumentation.ts',
   'scripts/build/compress-assets.ts',
   'scripts/build/class-names.ts',

@@ -19,7 +19,6 @@ export async function openDevelopmentPages(server: Server): Promise<Pages> {
     render: async (request, environment) => rendererOf(await vite.ssrLoadModule(RENDERER))(request, environment),
     // Linked, and renewed as it changes.
     stylesOf: () => '',
-    sizeOf: () => 0,
     shared: null,
     file: async () => null,
     office: () => documentOf(desk),

@@ -24,8 +24,6 @@ export interface PageEnvironment {
   readonly baseUrl: string
   /** The style sheet that documents of a route carry. */
   readonly stylesOf: (routeId: string) => string
-  /** Bytes of a built file by its address, before compression; 0 where there is none. */
-  readonly sizeOf: (href: string) => number
   /** Finds documents that were made before; null where each is made anew. */
   readonly findDocument: FindDocument | null
   /** Notes a defect that a page came upon. */
@@ -71,7 +69,6 @@ interface SharedPages {
 export interface Pages {
   readonly render: RenderPage
   readonly stylesOf: PageEnvironment['stylesOf']
-  readonly sizeOf: PageEnvironment['sizeOf']
   /** Null in development, where each page is made anew. */
   readonly shared: SharedPages | null
   /** The built file at the request's path, or null when there is none. */
@@ -107,7 +104,6 @@ export async function openBuiltPages(): Promise<Pages> {
   return {
     render: renderPage,
     stylesOf: (routeId) => styles[routeId] ?? styles['root'] ?? '',
-    sizeOf: (href) => files.get(href)?.bytes ?? 0,
     shared: { viewOf, factsOf },
     file: (request) => serveFile(files, request),
     office,
@@ -124,7 +120,6 @@ async function openOffice(): Promise<(request: Request) => Promise<Response | nu
 export const noPages: Pages = {
   render: async () => new Response('not found', { status: 404 }),
   stylesOf: () => '',
-  sizeOf: () => 0,
   shared: null,
   file: async () => null,
 }

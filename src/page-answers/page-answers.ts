@@ -30,7 +30,6 @@ export function pageAnswers(
 ): Hono<ApiEnvironment> {
   const common = {
     stylesOf: pages.stylesOf,
-    sizeOf: pages.sizeOf,
     shopApi: calls.forShop,
     remember: createRemember(deps.clock),
     now: () => deps.clock.now(),

@@ -16,7 +16,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce, findDocument, stylesOf, sizeOf } = context.get(pageContext)
+  const { nonce, findDocument, stylesOf } = context.get(pageContext)
   const { errors, loaderData, matches } = routerContext.staticHandlerContext
   const modulesOf = (routeId: string) => ownModules(routerContext.manifest, routeId)
   const styles = stylesOf(matches.at(-1)?.route.id ?? 'root')
@@ -27,7 +27,7 @@ export default async function handleRequest(
       </DocumentMarks>,
       mark,
     )
-    return withLaterFiles(page, sizeOf)
+    return withLaterFiles(page)
   }
   if (findDocument && !errors && status === 200 && !headers.has('Cache-Control')) {
     const { pathname, search } = new URL(request.url)

@@ -30,7 +30,6 @@ interface PageEnvironment {
   /** The public address of the shop, for canonical links: what the request says of its host is the visitor's word. */
   readonly baseUrl: string
   readonly stylesOf: PageContext['stylesOf']
-  readonly sizeOf: PageContext['sizeOf']
   readonly findDocument: PageContext['findDocument']
   /** Notes a defect that a page came upon. */
   readonly report: (error: unknown) => void
@@ -66,14 +65,13 @@ export async function factsOf(
 }
 
 function contextOf(settings: Settings, environment: PageEnvironment): Omit<PageContext, 'isDocument'> {
-  const { api, baseUrl, findDocument, sizeOf, nonce, stylesOf, needsDocument, report } = environment
+  const { api, baseUrl, findDocument, nonce, stylesOf, needsDocument, report } = environment
   return {
     ...shownBy(settings, environment),
     nonce,
     needsDocument,
     findDocument,
     stylesOf,
-    sizeOf,
     report,
     origin: new URL(baseUrl).origin,
     api: createPageApi(api, settings.language),

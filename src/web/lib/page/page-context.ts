@@ -20,8 +20,6 @@ export interface PageContext {
   readonly nonce: string
   /** The style sheet that documents of a route carry. */
   readonly stylesOf: (routeId: string) => string
-  /** Bytes of a built file by its address, before compression; 0 where there is none. */
-  readonly sizeOf: (href: string) => number
   /**
    * A document that was made before and shows this, or null; absent where each is made anew.
    * @param content all that decides how it looks
