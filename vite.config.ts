@@ -17,13 +17,15 @@ const CHUNKS = [
   // On every page.
   {
     name: 'shell',
-    test: /[\\/]src[\\/](?:web[\\/](?:(?:root|entry\.client)\.tsx|lib[\\/]page[\\/](?:page-meta\.ts|structured-data\.tsx)|lib[\\/]api[\\/]browser-api\.ts|ui[\\/](?:city-picture|button)\.tsx)|contracts[\\/]format\.ts)/,
+    test: /[\\/]src[\\/](?:web[\\/](?:(?:root|entry\.client)\.tsx|lib[\\/]page[\\/](?:page-meta\.ts|structured-data\.tsx)|lib[\\/]api[\\/]browser-api\.ts|ui[\\/](?:(?:city-picture|button)\.tsx|share[\\/]whatsapp\.ts))|contracts[\\/]format\.ts)/,
   },
-  // What every page fetches once it is alive; the link to a chat is also in orders.
-  { name: 'whatsapp', test: /[\\/]share[\\/]whatsapp\.ts$/ },
-  { name: 'page-foot', test: /[\\/]web[\\/]shell[\\/](?:error-page|footer-words|newsletter-form)\.tsx$/ },
-  // What the question about cookies and late searches read.
-  { name: 'consent', test: /[\\/]web[\\/]lib[\\/]consent\.ts$/ },
+  // What every page fetches once it is alive.
+  {
+    name: 'every-page',
+    test: /[\\/]web[\\/](?:lib[\\/]place[\\/]saved-settings|shell[\\/](?:error-page|footer-words|newsletter-form))\.tsx?$/,
+  },
+  // The question about cookies; late searches read what was answered.
+  { name: 'consent', test: /[\\/]web[\\/](?:lib[\\/]consent|shell[\\/]cookie-banner)\.tsx?$/ },
   // Of pages that sell or show what was bought: prices, what is packed, what went wrong.
   {
     name: 'prices',

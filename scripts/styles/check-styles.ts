@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { classesAmong } from '../build/class-names.ts'
+import { anySiblings } from './any-sibling.ts'
 import { namedWords } from './named-words.ts'
 import { classesOfSheet } from './sheet-classes.ts'
 
@@ -25,8 +26,10 @@ const [sheets, sources] = await Promise.all([filesOf(/\.css$/), filesOf(/\.tsx?$
 const namers = await Promise.all(
   sources.map(async (file) => ({ file, names: classesAmong(namedWords(file, await readFile(file, 'utf8'))) })),
 )
-const told = await Promise.all(
-  sheets.map(async (sheet) => classesOfSheet(await readFile(sheet, 'utf8')).map((one) => ({ ...one, sheet }))),
+const texts = await Promise.all(sheets.map(async (sheet) => ({ sheet, text: await readFile(sheet, 'utf8') })))
+const told = texts.map(({ sheet, text }) => classesOfSheet(text).map((one) => ({ ...one, sheet })))
+const costly = texts.flatMap(({ sheet, text }) =>
+  anySiblings(text).map((pair) => `${sheet}: ${pair} has pages styled anew with all that comes`),
 )
 
 const classes = told.flat().filter(({ name }) => !GRANTED.some((granted) => granted.name.test(name)))
@@ -37,6 +40,6 @@ const broken = classes.flatMap(({ name, isPlain, sheet }) => {
     ? [`${sheet}: .${name} is said in ${first.file} alone: utilities can say it`]
     : []
 })
-for (const line of broken) process.stdout.write(`${line}\n`)
+for (const line of [...broken, ...costly]) process.stdout.write(`${line}\n`)
 process.stdout.write(`${classes.length} classes in ${sheets.length} style sheets, ${broken.length} of them needless\n`)
-process.exitCode = broken.length > 0 ? 1 : 0
+process.exitCode = broken.length + costly.length > 0 ? 1 : 0

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { classesAmong } from '../build/class-names.ts'
+import { anySiblings } from './any-sibling.ts'
 import { namedWords } from './named-words.ts'
 import { classesOfSheet } from './sheet-classes.ts'
 
@@ -29,4 +30,14 @@ test('a class is named by a string, whole or by its beginning', () => {
   const names = classesAmong(namedWords('a.tsx', code))
   expect(['card', 'wide', 'button', 'button-strong', 'end'].filter((name) => !names(name))).toEqual([])
   expect(['lonely', 'p', 'strong', 'but', 'button_'].filter(names)).toEqual([])
+})
+
+test.each([
+  ['.prose > h2 + * { margin: 0 }', ['h2 + *']],
+  ['@media print { .row > * + * { border: 0 } }', ['* + *']],
+  ['.box { & > legend ~ * { clear: both } }', ['legend ~ *']],
+  ['.side + *, #end ~ *, [open] + * { gap: 0 }', []],
+  ['.prose > h2 + p, .prose > * > p { margin: 0 }', []],
+])('%s holds %j', (sheet, pairs) => {
+  expect(anySiblings(sheet)).toEqual(pairs)
 })
