@@ -20,10 +20,7 @@ const CHUNKS = [
     test: /[\\/]src[\\/](?:web[\\/](?:(?:root|entry\.client)\.tsx|lib[\\/]page[\\/](?:page-meta\.ts|structured-data\.tsx)|lib[\\/]api[\\/]browser-api\.ts|ui[\\/](?:(?:city-picture|button)\.tsx|share[\\/]whatsapp\.ts))|contracts[\\/]format\.ts)/,
   },
   // What every page fetches once it is alive.
-  {
-    name: 'every-page',
-    test: /[\\/]web[\\/](?:lib[\\/]place[\\/]saved-settings|shell[\\/](?:error-page|footer-words|newsletter-form))\.tsx?$/,
-  },
+  { name: 'every-page', test: /[\\/]web[\\/]shell[\\/](?:error-page|footer-words|newsletter-form)\.tsx$/ },
   // The question about cookies; late searches read what was answered.
   { name: 'consent', test: /[\\/]web[\\/](?:lib[\\/]consent|shell[\\/]cookie-banner)\.tsx?$/ },
   // Of pages that sell or show what was bought: prices, what is packed, what went wrong.
@@ -95,7 +92,8 @@ const CHUNKS = [
     test: /[\\/]web[\\/](?:order[\\/](?:late-panels|product-panels)|ui[\\/]countdown)\.tsx?$/,
   },
   { name: 'order-address', test: /[\\/]order[\\/](?:kind-names|order-address)\.tsx?$/, minShareCount: 2 },
-  // Listing, booking, payment and confirmation: times of flights, airlines' marks, a trip and its fare in words.
+  // Listing, booking, payment and confirmation: times of flights, airlines' marks and alliances, a trip and its fare in words,
+  // the passport of a search.
   {
     name: 'flight',
     test: /[\\/]src[\\/](?:web[\\/](?:products[\\/]flights[\\/]trip[\\/](?:slice-|(?:fare|trip)-words)|ui[\\/]airline-badge|lib[\\/]passport\.)|contracts[\\/]flights[\\/](?!extra-flights))/,

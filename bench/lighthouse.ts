@@ -14,7 +14,8 @@ import { type VisitedPage, visitedPages } from './lighthouse/visited-pages.ts'
 
 /**
  * Lighthouse (mobile, cold cache) over the shop's pages and over pages without any code: medians of
- * rounds that take the pages in turn, so that a busy machine is unfair to none. Lighthouse is a
+ * rounds that take the pages in turn, so that a busy machine is unfair to none, each after one without
+ * code that does not count: what comes after a long page is slower on some machines. Lighthouse is a
  * package of its own: `npm install --prefix bench/lighthouse` first. Usage:
  *
  *   node bench/lighthouse.ts [--rounds=3] [--throttling=devtools,simulate] [--pages=hotel]
@@ -131,6 +132,7 @@ try {
     const reports = new Map(targets.map(({ name }) => [name, new Array<Report>()]))
     for (let round = 0; round < options.rounds; round++) {
       for (const page of targets) {
+        if (floors.pages[0]) await auditTwice(floors.pages[0], throttling, chrome)
         const report = await auditTwice(page, throttling, chrome)
         reports.get(page.name)?.push(report)
         process.stderr.write(`${loadavg()[0]?.toFixed(1)} ${row(throttling, page.name, [report])}`)

@@ -7,7 +7,7 @@ const installed = new URL('lib/dom/ssr/fog-of-war.js', import.meta.resolve('reac
 
 test('the router that is installed waits for the answer about routes before it asks for more', async () => {
   const code = await readFile(fileURLToPath(installed), 'utf8')
-  expect(askedInTurn(code)).toContain('lastFetch.then(fetchPatches)')
+  expect(askedInTurn(code)).toContain('lastFetch.then(fetchNext, fetchNext)')
   expect(askedInTurn(code)).not.toMatch(/debounce\(fetchPatches, 100\)/)
 })
 

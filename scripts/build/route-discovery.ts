@@ -5,7 +5,16 @@ const MODULE = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ss
 const AT_EACH_CHANGE = `let debouncedFetchPatches = debounce(fetchPatches, 100);
 		fetchPatches();`
 const IN_TURN = `let lastFetch = fetchPatches();
-		let debouncedFetchPatches = debounce(() => { lastFetch = lastFetch.then(fetchPatches); }, 100);`
+		let waits = false;
+		let fetchNext = () => {
+			waits = false;
+			return fetchPatches();
+		};
+		let debouncedFetchPatches = debounce(() => {
+			if (waits) return;
+			waits = true;
+			lastFetch = lastFetch.then(fetchNext, fetchNext);
+		}, 100);`
 
 /**
  * React Router asks for the routes that a page's links lead to whenever something on the page changes, and until the

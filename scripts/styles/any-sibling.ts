@@ -14,10 +14,10 @@ export function anySiblings(sheet: string): string[] {
     errorRecovery: true,
     visitor: {
       Selector: (selector) => {
-        for (const [index, part] of selector.entries()) {
-          const before = compoundBefore(selector, index)
-          if (isSibling(part) && selector[index + 1]?.type === 'universal' && !before.some(isTold))
-            found.push(`${before.map(textOf).join('')} ${part.value === 'next-sibling' ? '+' : '~'} *`)
+        const compounds = compoundsOf(selector)
+        for (const [index, { beside, parts }] of compounds.entries()) {
+          const before = compounds[index - 1]?.parts ?? []
+          if (beside && !parts.some(isNamed) && !before.some(isTold)) found.push(`${textOf(before)} ${beside} *`)
         }
       },
     },
@@ -25,16 +25,31 @@ export function anySiblings(sheet: string): string[] {
   return found
 }
 
-const isCombinator = (part: Part) => part.type === 'combinator'
+const SIGNS: Readonly<Record<string, string>> = { 'next-sibling': '+', 'later-sibling': '~' }
 
-const isSibling = (part: Part) =>
-  part.type === 'combinator' && (part.value === 'next-sibling' || part.value === 'later-sibling')
-
-const isTold = ({ type }: Part) => type === 'class' || type === 'id' || type === 'attribute'
-
-function compoundBefore(selector: Selector, end: number): readonly Part[] {
-  const start = selector.slice(0, end).findLastIndex(isCombinator) + 1
-  return selector.slice(start, end)
+interface Compound {
+  /** How it stands beside the one before it, if it does. */
+  readonly beside: string | undefined
+  readonly parts: readonly Part[]
 }
 
-const textOf = (part: Part): string => (part.type === 'type' ? part.name : part.type === 'universal' ? '*' : '…')
+function compoundsOf(selector: Selector): readonly Compound[] {
+  const compounds: { readonly beside: string | undefined; readonly parts: Part[] }[] = [
+    { beside: undefined, parts: [] },
+  ]
+  for (const part of selector) {
+    if (part.type === 'combinator') compounds.push({ beside: SIGNS[part.value], parts: [] })
+    else compounds.at(-1)?.parts.push(part)
+  }
+  return compounds
+}
+
+const isTold = ({ type }: Part) => type === 'class' || type === 'id' || type === 'attribute' || type === 'nesting'
+
+const isNamed = (part: Part) => isTold(part) || part.type === 'type' || isChoice(part)
+
+/** One of several, of which each is looked at by itself. */
+const isChoice = (part: Part) => part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where')
+
+const textOf = (parts: readonly Part[]): string =>
+  parts.map((part) => (part.type === 'type' ? part.name : part.type === 'universal' ? '*' : '…')).join('')

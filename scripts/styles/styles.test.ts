@@ -36,8 +36,9 @@ test.each([
   ['.prose > h2 + * { margin: 0 }', ['h2 + *']],
   ['@media print { .row > * + * { border: 0 } }', ['* + *']],
   ['.box { & > legend ~ * { clear: both } }', ['legend ~ *']],
-  ['.side + *, #end ~ *, [open] + * { gap: 0 }', []],
-  ['.prose > h2 + p, .prose > * > p { margin: 0 }', []],
+  ['h2 + :not(.small) { gap: 0 }', ['h2 + *']],
+  ['.side + *, #end ~ *, [open] + * { gap: 0 } .box { & + * { gap: 0 } }', []],
+  ['.prose > h2 + :is(p, ul), h2 + p, .prose > * > p { margin: 0 }', []],
 ])('%s holds %j', (sheet, pairs) => {
   expect(anySiblings(sheet)).toEqual(pairs)
 })

@@ -13,13 +13,16 @@ export function withLaterFiles(document: Buffer<ArrayBuffer>): Uint8Array<ArrayB
   return Buffer.concat([Buffer.from(head), document.subarray(end)])
 }
 
-/** Names as many at a time as a browser opens connections; between them it answers. In the browser, from the head; it sees nothing of this file. */
+/** Names them a few at a time, between which the browser answers. In the browser, from the head; it sees nothing of this file. */
 export function nameLaterFiles(): void {
-  const AT_A_TIME = 6
+  const AT_A_TIME = 3
   const name = () => {
     const later = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')]
     for (const link of later.slice(0, AT_A_TIME)) link.rel = 'modulepreload'
     if (later.length > AT_A_TIME) setTimeout(name)
   }
-  requestAnimationFrame(() => setTimeout(name))
+  const start = () => setTimeout(name)
+  // A page that nobody sees yet has no frames.
+  if (document.hidden) addEventListener('DOMContentLoaded', start)
+  else requestAnimationFrame(start)
 }
