@@ -1,5 +1,5 @@
 import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
-import { pack } from '../../lib/page/pack.server.ts'
+import { pack } from '../../lib/packed/pack.server.ts'
 import type { PageContext } from '../../lib/page/page-context.ts'
 import { thisYearOf } from '../../lib/today.server.ts'
 import type { PageMeta } from '../../lib/page/page-meta.ts'

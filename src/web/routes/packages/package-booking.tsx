@@ -9,7 +9,7 @@ import { checkoutPanel } from '../../products/packages/panels/checkout-panel.tsx
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { ApiError } from '../../lib/api/api.ts'
 import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
-import { PackedText, unpack } from '../../lib/page/packed.tsx'
+import { PackedText, unpack } from '../../lib/packed/packed.tsx'
 import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
 import { metaTags, type PageMeta } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'

@@ -1,11 +1,12 @@
-import { insideScript } from './script-text.ts'
-import { WrittenScript } from './written-script.tsx'
+import { insideScript } from '../page/script-text.ts'
+import { WrittenScript } from '../page/written-script.tsx'
+import { readCompact } from './compact.ts'
 
 declare const packed: unique symbol
 
 /**
- * A large value as a loader hands it to its page: one text, instead of thousands of values each of which the router
- * would describe by itself, read by what a browser has for that. In a document it stands in an element of its own; for
+ * A large value as a loader hands it to its page: one text (`compactJson`), instead of thousands of values each of which
+ * the router would describe by itself. In a document it stands in an element of its own; for
  * a navigation in the browser it travels with the loader's data.
  */
 export interface Packed<Value> {
@@ -35,7 +36,7 @@ export function fill<Value>(pack: Packed<Value>, value: Value, text: string): Pa
 /** The same value each time. */
 export function unpack<Value>(pack: Packed<Value>): Value {
   if (!contents.has(pack))
-    contents.set(pack, JSON.parse(pack.json ?? document.getElementById(pack.id)?.textContent ?? ''))
+    contents.set(pack, readCompact(JSON.parse(pack.json ?? document.getElementById(pack.id)?.textContent ?? '')))
   // What `pack` took in comes out again.
   // oxlint-disable-next-line typescript/consistent-type-assertions
   return contents.get(pack) as Value

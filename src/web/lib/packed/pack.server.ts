@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
+import type { PageContext } from '../page/page-context.ts'
+import { compactJson } from './compact.server.ts'
 import { fill, type Packed } from './packed.tsx'
-import type { PageContext } from './page-context.ts'
 
 interface Written {
   readonly text: string
@@ -25,7 +26,7 @@ export function pack<Value extends object>(
 }
 
 function write(value: object): Written {
-  const text = JSON.stringify(value)
+  const text = compactJson(value)
   const made = { text, digest: hash('sha1', text, 'base64url') }
   written.set(value, made)
   return made
