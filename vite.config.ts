@@ -26,7 +26,7 @@ const CHUNKS = [
   // Of pages that sell or show what was bought: prices, what is packed, what went wrong.
   {
     name: 'prices',
-    test: /[\\/]web[\\/](?:ui[\\/](?:badge|price|skeleton)|lib[\\/](?:page[\\/](?:answer-|packed)|problem-text)|listing[\\/]use-compact-money)/,
+    test: /[\\/]web[\\/](?:ui[\\/](?:badge|price|skeleton)|lib[\\/](?:packed|page[\\/]answer-|problem-text)|listing[\\/]use-compact-money)/,
   },
   // The home page has them all; parts of other pages that come later have one or two.
   { name: 'road-icons', test: /[\\/](?:road-icons|car-icon)\.tsx$/ },
@@ -38,7 +38,7 @@ const CHUNKS = [
   },
   {
     name: 'controls',
-    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|choices|countdown|dates|dialog|form-card|late-|long-|mailed-link|own-clock|popover|price|share|skeleton)|lib[\\/](?!api[\\/](?:ask|send)|form[\\/]|page[\\/](?:answer-|idle-turn|late-part|modules-ahead|packed|written-part)|coupon|money[\\/]use-both|passport|problem-text|typed-amount|use-own-time)|i18n[\\/](?!part-messages))/,
+    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|choices|countdown|dates|dialog|form-card|late-|long-|mailed-link|own-clock|popover|price|share|skeleton)|lib[\\/](?!api[\\/](?:ask|send)|form[\\/]|page[\\/](?:answer-|idle-turn|late-part|modules-ahead|written-part)|coupon|money[\\/]use-both|packed|passport|problem-text|typed-amount|use-own-time)|i18n[\\/](?!part-messages))/,
     minShareCount: 2,
   },
   // Moments in the visitor's own time: pages of orders and of the account.
