@@ -106,17 +106,19 @@ export function ListingPage(props: ListingPageProps) {
               onPrepareFilters={() => void loadFilters()}
             />
           )}
-          <noscript>{import.meta.env.SSR && <ViewLinks {...{ query, facets, currency }} view={wanted} />}</noscript>
-          <ActiveFilters {...filterProps} />
-          <ResultsList
-            {...{ found, fullPages, nationality, onPhone, open, comparison }}
-            view={wanted}
-            foreseen={changing}
-            bags={view.filters.checked_bags ?? 0}
-            onOpen={setOpen}
-            onFilters={onChange}
-            onEdit={() => setEditing(true)}
-          />
+          <div className="in-turn grid min-w-0 grid-cols-1 gap-3 sm:gap-4">
+            <noscript>{import.meta.env.SSR && <ViewLinks {...{ query, facets, currency }} view={wanted} />}</noscript>
+            <ActiveFilters {...filterProps} />
+            <ResultsList
+              {...{ found, fullPages, nationality, onPhone, open, comparison }}
+              view={wanted}
+              foreseen={changing}
+              bags={view.filters.checked_bags ?? 0}
+              onOpen={setOpen}
+              onFilters={onChange}
+              onEdit={() => setEditing(true)}
+            />
+          </div>
         </div>
       </div>
       <SearchDialog open={editing} title={t('edit_search')} onClose={() => setEditing(false)}>
