@@ -15,7 +15,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'routes/hotels/hotels': 117.9,
   'routes/hotels/hotel-search': 116.6,
   'routes/flights/flight-choice': 112.5,
-  'routes/flights/flight-listing': 126.1,
+  'routes/flights/flight-listing': 126.2,
   'routes/flights/flight-booking + routes/basket/basket-checkout': 132.7,
   'routes/flights/flight-booking + routes/orders/order-payment': 128.6,
   'routes/flights/flight-extras': 121,

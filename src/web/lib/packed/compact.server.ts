@@ -1,4 +1,4 @@
-/** A part of a value as JSON: where it is met first, and where it was met before. */
+/** A part of a value as JSON: in full, and as it is written where it was met before. The same where that is no shorter. */
 interface Part {
   readonly text: string
   readonly again: string
@@ -6,11 +6,11 @@ interface Part {
 
 /**
  * Writes a value for `readCompact`: the names of fields once, and objects and lists that are alike once. A list of
- * flights has a fifth of its JSON's letters, which a browser decodes, looks through and reads; compressed it is as long.
- * @param value what JSON can hold; fields without a value are left out, as there
+ * flights has a fifth of its JSON's letters, which a browser decodes and looks through; compressed it is as long.
+ * @param value what `JSON.parse` could have made, but that undefined fields are left out, as in JSON
  */
 export function compactJson(value: object): string {
-  /** The names of objects' fields, and the parts that are complete, by their text with a number from 1. */
+  /** The names of objects' fields, numbered from 1, and each list and object by what is in it. */
   const shapes = new Map<string, number>()
   const complete = new Map<string, Part>()
   const quoted = remembered((text) => JSON.stringify(text))
@@ -24,30 +24,30 @@ export function compactJson(value: object): string {
 
   function writeList(list: readonly unknown[]): Part {
     let text = '[0'
-    let again = text
+    let content = text
     for (const part of list) {
       const written = write(part)
       text += `,${written.text}`
-      again += `,${written.again}`
+      content += `,${written.again}`
     }
-    return once(text, again)
+    return once(text, content)
   }
 
   function writeObject(fields: Fields): Part {
     let names = ''
     let text = ''
-    let again = ''
+    let content = ''
     for (const name of Object.keys(fields)) {
       const part = fields[name]
       if (part === undefined || name === '__proto__') continue
       const written = write(part)
       names += `,${quoted(name)}`
       text += `,${written.text}`
-      again += `,${written.again}`
+      content += `,${written.again}`
     }
     const shape = shapes.get(names) ?? shapes.size + 1
     shapes.set(names, shape)
-    return once(`[${shape}${text}`, `[${shape}${again}`)
+    return once(`[${shape}${text}`, `[${shape}${content}`)
   }
 
   function once(text: string, content: string): Part {

@@ -6,8 +6,8 @@ declare const packed: unique symbol
 
 /**
  * A large value as a loader hands it to its page: one text (`compactJson`), instead of thousands of values each of which
- * the router would describe by itself. In a document it stands in an element of its own; for
- * a navigation in the browser it travels with the loader's data.
+ * the router would describe by itself. In a document it stands in an element of its own; for a navigation in the browser
+ * it travels with the loader's data.
  */
 export interface Packed<Value> {
   /** Of the element. */

@@ -59,7 +59,7 @@ export function ListingPage(props: ListingPageProps) {
   useEffect(() => setEditing(false), [results.sessionId])
 
   if (expired) return <LateListingGone sessionId={results.sessionId} />
-  const { status, progress } = newest(found.state)
+  const { status } = newest(found.state)
   const { query, facets, currency, meta } = shown
   const active = activeFilters(wanted.filters).length
   const onChange = (filters: FlightFilters) => changeView({ ...wanted, filters })
@@ -72,9 +72,7 @@ export function ListingPage(props: ListingPageProps) {
     <>
       <ListingSkips onFilters={() => setFiltering(true)} />
       <ListingHeader results={shown} onPrepare={onPrepareForm} onEdit={() => setEditing(true)} />
-      <div className="h-[3px]">
-        {status === 'in_progress' && <ProgressBar label={t('searching')} done={progress.done} total={progress.total} />}
-      </div>
+      <SearchProgress state={found.state} />
       <div className="page grid grid-cols-1 gap-x-8 pt-4 pb-16 sm:pt-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <ListFilters
           {...{ t, changing, onPhone }}
@@ -106,7 +104,7 @@ export function ListingPage(props: ListingPageProps) {
               onPrepareFilters={() => void loadFilters()}
             />
           )}
-          <div className="in-turn grid min-w-0 grid-cols-1 gap-3 sm:gap-4">
+          <div className="list-stage grid min-h-[60vh] min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
             <noscript>{import.meta.env.SSR && <ViewLinks {...{ query, facets, currency }} view={wanted} />}</noscript>
             <ActiveFilters {...filterProps} />
             <ResultsList
@@ -126,5 +124,16 @@ export function ListingPage(props: ListingPageProps) {
       </SearchDialog>
       <CompareBar comparison={comparison} query={query} onOpen={setOpen} />
     </>
+  )
+}
+
+/** How far the search is, in room that is kept for it. */
+function SearchProgress({ state }: Pick<ReturnType<typeof useSearchResults>, 'state'>) {
+  const t = useTranslations('listing')
+  const { status, progress } = newest(state)
+  return (
+    <div className="h-[3px]">
+      {status === 'in_progress' && <ProgressBar label={t('searching')} done={progress.done} total={progress.total} />}
+    </div>
   )
 }
