@@ -6,6 +6,7 @@ import { openPackage, TRIALS } from '#tests/support/packages.ts'
 import { patientGate } from '#tests/support/patient-gate.ts'
 import { renderedPages } from '#tests/support/rendered-pages.ts'
 import { openShop, SHOP_URL, type TestShop } from '#tests/support/shop.ts'
+import { readCompact } from '../../../src/web/lib/packed/compact.ts'
 
 const BRIEF = [
   '/holidays',
@@ -80,7 +81,10 @@ test('a place that is sold is gone for the next who come two seconds later', asy
   expect((await ask(address)).html).toBe(before.html)
   shop.clock.advance(2_000)
   const after = await ask(address)
-  const leftOf = ({ html }: { readonly html: string }) => html.match(/"seats_left":\d+/)?.[0]
+  const leftOf = ({ html }: { readonly html: string }) => {
+    const [, packed = ''] = /id="package"[^>]*>([^<]*)</.exec(html) ?? []
+    return JSON.stringify(readCompact(JSON.parse(packed))).match(/"seats_left":\d+/)?.[0]
+  }
   expect([leftOf(before), leftOf(after)]).toEqual(['"seats_left":1', '"seats_left":0'])
 })
 
