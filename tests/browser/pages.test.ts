@@ -138,6 +138,25 @@ describe('addresses', () => {
     ),
   )
 
+  test('a tab that was open while the shop was updated loads anew what it does not understand', () =>
+    story('en', async ({ visitor: { page } }) => {
+      await page.goto(`${stage.shop.url}/terms`)
+      await markDocument(page)
+      await page.route(
+        ({ pathname }) => pathname.endsWith('.data'),
+        (route) => route.fulfill({ contentType: 'text/x-script', body: 'of another form' }),
+      )
+      await page.route('**/assets/manifest-*.js', (route) =>
+        route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.fallback(),
+      )
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: translate('en', 'shell.footer.contact') })
+        .click()
+      await expect.poll(() => page.locator('body').getAttribute('data-story')).toBeNull()
+      await page.locator('form[action="/contact"]').waitFor()
+    }))
+
   test('the old search page leads to the search page with what was asked', () =>
     story('en', async ({ visitor: { page } }) => {
       await page.goto(`${stage.shop.url}/flights/searchGood?${ABROAD}`)

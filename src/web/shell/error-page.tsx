@@ -6,6 +6,7 @@ import { isMarked, OFFLINE_PAGE } from '../lib/offline-mark.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { CityPicture } from '../ui/city-picture.tsx'
+import { reloadOutdated } from './reload-outdated.ts'
 
 /**
  * What is shown in place of a page that cannot be: 404 when there is no such page, otherwise that
@@ -132,6 +133,9 @@ function Failed({ status }: { status: number }) {
   const t = useTranslations('shell')
   const busy = status === 503
   useAgainWhere(busy)
+  useEffect(() => {
+    if (!busy) void reloadOutdated().catch(() => undefined)
+  }, [busy])
   return (
     <ErrorSection>
       <ErrorCode>{status}</ErrorCode>
