@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError } from '../lib/api/api.ts'
+import { useWasWritten } from '../lib/use-hydrated.ts'
 import { isMarked, OFFLINE_PAGE } from '../lib/offline-mark.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -133,9 +134,14 @@ function Failed({ status }: { status: number }) {
   const t = useTranslations('shell')
   const busy = status === 503
   useAgainWhere(busy)
+  // What the server itself wrote is as new as the shop.
+  const isOwn = useWasWritten()
   useEffect(() => {
-    if (!busy) void reloadOutdated().catch(() => undefined)
-  }, [busy])
+    if (busy || isOwn) return undefined
+    const leave = new AbortController()
+    void reloadOutdated(leave.signal).catch(() => undefined)
+    return () => leave.abort()
+  }, [busy, isOwn])
   return (
     <ErrorSection>
       <ErrorCode>{status}</ErrorCode>

@@ -1,19 +1,31 @@
-import { reloadOnce } from '../lib/chunk-reload.ts'
-
 declare global {
   interface Window {
-    /** The router's: where its list of pages lies, whose name is another with each build. */
-    readonly __reactRouterManifest?: { readonly url: string }
+    /** The router's; its version changes with any of the browser's code. */
+    readonly __reactRouterManifest?: { readonly version: string }
   }
 }
 
+/** Where the router tells whether a version is the shop's own (`routeDiscovery`). */
+const VERSION_QUESTION = '/__manifest'
+const IS_ANOTHER = 'X-Remix-Reload-Document'
+
 /**
- * Loads the page anew where the shop has been updated since its document was made: what it is answered now may have a
- * form that its code does not know.
+ * Loads the page anew where the shop runs other code than this document by now: its answers may have a form that this
+ * code cannot read. Once for a page and a version, so that two versions behind one address make no circle.
  */
-export async function reloadOutdated(): Promise<void> {
-  const { __reactRouterManifest: list } = window
-  if (!list) return
-  const { status } = await fetch(list.url, { method: 'HEAD', cache: 'no-store' })
-  if (status === 404) reloadOnce()
+export async function reloadOutdated(signal: AbortSignal): Promise<void> {
+  const { __reactRouterManifest: manifest } = window
+  if (!manifest) return
+  const question = new URLSearchParams({ paths: '/', version: manifest.version })
+  const { headers } = await fetch(`${VERSION_QUESTION}?${question}`, { cache: 'no-store', signal })
+  if (!headers.has(IS_ANOTHER) || signal.aborted || wasTried(manifest.version)) return
+  location.reload()
+}
+
+/** Whether this was noted before. @throws where a browser keeps nothing, which then cannot know a circle */
+function wasTried(version: string): boolean {
+  const key = `outdated ${location.pathname}`
+  const before = sessionStorage.getItem(key)
+  sessionStorage.setItem(key, version)
+  return before === version
 }
