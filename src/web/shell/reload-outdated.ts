@@ -24,8 +24,8 @@ export async function reloadOutdated(signal: AbortSignal): Promise<void> {
 
 /** Whether this was noted before. @throws where a browser keeps nothing, which then cannot know a circle */
 function wasTried(version: string): boolean {
-  const key = `outdated ${location.pathname}`
+  const key = `outdated ${version} ${location.pathname}`
   const before = sessionStorage.getItem(key)
-  sessionStorage.setItem(key, version)
-  return before === version
+  sessionStorage.setItem(key, '')
+  return before !== null
 }
