@@ -19,10 +19,11 @@ const CHUNKS = [
     name: 'shell',
     test: /[\\/]src[\\/](?:web[\\/](?:(?:root|entry\.client)\.tsx|lib[\\/]page[\\/](?:page-meta\.ts|structured-data\.tsx)|lib[\\/]api[\\/]browser-api\.ts|ui[\\/](?:(?:city-picture|button)\.tsx|share[\\/]whatsapp\.ts))|contracts[\\/]format\.ts)/,
   },
-  // What every page fetches once it is alive.
-  { name: 'every-page', test: /[\\/]web[\\/]shell[\\/](?:error-page|footer-words|newsletter-form)\.tsx$/ },
-  // The question about cookies; late searches read what was answered.
-  { name: 'consent', test: /[\\/]web[\\/](?:lib[\\/]consent|shell[\\/]cookie-banner)\.tsx?$/ },
+  // What every page fetches once it is alive, and what only a first visit does; late searches read what was consented to.
+  {
+    name: 'every-page',
+    test: /[\\/]web[\\/](?:shell[\\/](?:error-page|footer-words|newsletter-form|cookie-banner)|lib[\\/](?:consent|place[\\/]saved-settings))\.tsx?$/,
+  },
   // Of pages that sell or show what was bought: prices, what is packed, what went wrong.
   {
     name: 'prices',

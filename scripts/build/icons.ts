@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { launchBrowser } from '../../tests/browser/support/browser.ts'
+import { inFewColours } from './few-colours.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../public/icons')
 
@@ -29,7 +30,7 @@ for (const { name, size, drawing } of ICONS) {
   await page.setContent(
     `<body style="margin:0"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}" style="display:block">${drawing}</svg>`,
   )
-  await writeFile(path.join(FOLDER, `${name}.png`), await page.screenshot({ omitBackground: true }))
+  await writeFile(path.join(FOLDER, `${name}.png`), await inFewColours(await page.screenshot({ omitBackground: true })))
   await page.close()
 }
 await browser.close()

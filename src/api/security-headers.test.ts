@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAYMENT_PROVIDERS } from '#adapters/payments/payment-providers.ts'
-import { byNonce, needsOwnDocument, securityHeaders } from './security-headers.ts'
+import { byNonce, isPagePart, needsOwnDocument, partHeaders, securityHeaders } from './security-headers.ts'
 
 const live = {
   baseUrl: 'https://shop.example',
@@ -56,4 +56,34 @@ test.each([
 ])('%s asked for from %s: a document of its own %s', (path, referer, needed) => {
   expect(needsOwnDocument(live, path, referer)).toBe(needed)
   expect(needsOwnDocument({ ...live, paymentHosts: [] }, path, referer)).toBe(false)
+})
+
+test.each([
+  ['/assets/shell-1a2b3c4d.js', 'text/javascript; charset=utf-8', true],
+  ['/assets/shop-1a2b3c4d.woff2', 'font/woff2', true],
+  ['/icons/icon-192.png', 'image/png', true],
+  ['/manifest.webmanifest', 'application/manifest+json', true],
+  ['/api/v1/currencies', 'application/json', true],
+  ['/api/v1/orders', 'application/problem+json', true],
+  ['/flights/listings/srch_1.data', 'text/x-script; charset=utf-8', true],
+  // Those open as a page, or run beside it.
+  ['/', 'text/html; charset=utf-8', false],
+  ['/pictures/icon.svg', 'image/svg+xml', false],
+  ['/api/v1/orders/ord_1/receipt', 'application/pdf', false],
+  ['/worker.js', 'text/javascript; charset=utf-8', false],
+  ['/assets/formats-worker-1a2b3c4d.js', 'text/javascript; charset=utf-8', false],
+  ['/assets/maplibre-gl-worker-1a2b3c4d.mjs', 'text/javascript; charset=utf-8', false],
+  // A redirect says where its visitor came from, and what says nothing of itself may be anything.
+  ['/account/orders', null, false],
+])('%s, %s: only a part of a page %s', (path, type, part) => {
+  expect(isPagePart(path, type)).toBe(part)
+})
+
+test('a part of a page runs nothing and stands in no frame where somebody opens it by itself', () => {
+  expect(partHeaders(live)).toEqual({
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  })
 })

@@ -79,6 +79,8 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   for (const { path, app } of parts.mounts) server.route(path, app)
   server.route(OFFICE_PATH, officePages(pages))
   server.get('*', async (c, next) => (await pages.file(c.req.raw)) ?? next())
+  // A file of another version of the shop: no page is made to say so.
+  server.get('/assets/*', (c) => c.body(null, 404, { 'Cache-Control': 'no-store' }))
   server.route('/', pageAnswers(pages, parts, createPageCalls(deps, parts.routes)))
   return server
 }

@@ -17,11 +17,14 @@ fetchErrorPageAhead()
 // In development a change of the styles shows at once.
 if (import.meta.env.DEV) void import('./styles.css')
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+// In a task of its own: a slow phone needs 30 ms for what stands above, and as long for what listens to the document.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  }),
+)

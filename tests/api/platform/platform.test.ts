@@ -133,14 +133,22 @@ describe('what cannot be a call', () => {
 })
 
 describe('headers and state', () => {
-  test('every answer carries the security headers', async () => {
-    const answer = await shop.app.request('/healthz')
+  test('every answer carries the security headers of what it is', async () => {
+    const answer = await shop.app.request('/api/docs')
+    expect(answer.headers.get('Content-Type')).toContain('text/html')
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/)
     expect(policy).not.toContain('paystack')
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+
+    for (const path of ['/healthz', '/api/v1/nowhere']) {
+      const { headers } = await shop.app.request(path)
+      expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBeNull()
+    }
   })
 
   test('with providers’ keys, only the pages that take payment name the providers', async () => {

@@ -136,13 +136,16 @@ function useOfferList(sessionId: string, { sort, filters }: ListingView, nationa
 
 function OfferRows(props: OfferRowsProps) {
   const { found, view, nationality, open, onOpen, comparison, bags, offers, rows, gone, confirm } = props
-  const list = useOfferList(found.state.source.sessionId, view, nationality)
+  const { sessionId, query } = found.state.source
+  const list = useOfferList(sessionId, view, nationality)
   const { returns, onReturn } = useChosenReturns()
   const cheapest = offers.find(({ tags }) => tags.includes('cheapest'))
   const toggle = useCallback((id: string) => onOpen(open === id ? null : id), [open, onOpen])
   const isWhole = useComesBack()
   return (
-    <ul className={classes('grid gap-3', isWhole && 'is-whole')}>
+    <ul
+      className={classes('offer-list grid gap-3', query.trip_type !== 'one_way' && 'is-return', isWhole && 'is-whole')}
+    >
       {offers.slice(0, rows).map((offer) => {
         const shown = returns.get(offer.offer_id) ?? offer
         return (
@@ -152,7 +155,7 @@ function OfferRows(props: OfferRowsProps) {
             offer={shown}
             onReturn={onReturn}
             cheapest={cheapest}
-            query={found.state.source.query}
+            query={query}
             list={list}
             bags={bags}
             choice={

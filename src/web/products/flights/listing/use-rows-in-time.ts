@@ -6,6 +6,8 @@ import { whenIdle } from '../../../lib/page/when-idle.ts'
 const FIRST = { phone: 4, window: 8 } as const
 /** Added at a time: so few that the browser answers between two of them on a slow phone. */
 const STEP = 4
+/** Come one by one after the first: near enough to the screen that the browser lays them out. */
+const NEAR = 4
 
 /**
  * How many rows of a list are rendered. With a document come those of the first screen, the others are added while the
@@ -18,7 +20,8 @@ export function useRowsInTime(count: number, screen: keyof typeof FIRST, all: bo
   const [rows, setRows] = useState(all || comesLater ? Number.POSITIVE_INFINITY : FIRST[screen])
   useEffect(() => {
     if (rows >= count) return setRows(Number.POSITIVE_INFINITY)
-    return whenIdle(() => startTransition(() => setRows(rows + STEP)))
-  }, [rows, count])
+    const step = rows < FIRST[screen] + NEAR ? 1 : STEP
+    return whenIdle(() => startTransition(() => setRows(rows + step)))
+  }, [rows, count, screen])
   return Math.min(rows, count)
 }
