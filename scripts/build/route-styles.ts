@@ -27,7 +27,7 @@ const BOOKING = [
 
 /** Parts that are fetched on demand in the browser, but written by the server, by the route that they are on. */
 const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
-  root: ['consent', 'every-page', 'place-question'],
+  root: ['every-page', 'place-question'],
   'routes/account/account-area': ['guest-bookings'],
   'routes/content/home': ['home-below', 'more-words', 'offers', 'multi-city-journey', 'recent-search-list'],
   'routes/flights/flights': ['home-page', 'multi-city-journey', 'recent-search-list'],

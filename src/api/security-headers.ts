@@ -59,7 +59,7 @@ const PAGE_PART = /^(?:application\/(?:[\w-]+\+)?json|text\/(?:javascript|css|x-
 /** A worker asks and runs by the policy that its own file came with. */
 const WORKER = /worker[\w-]*\.m?js$/
 
-/** Whether an answer is only ever a part of a page: none that opens as one, and none that runs beside it. */
+/** Whether an answer is part of a page: neither one by itself, nor what runs beside it. */
 export const isPagePart = (path: string, type: string | null): boolean =>
   type !== null && PAGE_PART.test(type) && !WORKER.test(path)
 

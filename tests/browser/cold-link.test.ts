@@ -45,7 +45,7 @@ async function watch(page: Page): Promise<() => Promise<Seen>> {
 }
 
 const LETTERS = '**/*.woff2'
-const MACHINE_FONT = '"Shop Fallback"'
+const MACHINE_FONT = '"Shop Fallback DejaVu"'
 const firstFont = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0])
 
 /** The letters of the shop come once this promise is kept. */

@@ -8,7 +8,7 @@ const stage = openStage()
 
 const SCRIPTS = '**/assets/*.js'
 /** What brings settings into their full shape. */
-const SAVER = /\/assets\/saved-settings-[^/]*\.js$/
+const SAVER = /\/assets\/every-page-[^/]*\.js$/
 const ANSWER = '**/settings?*'
 
 /** A visitor who leaves at once after a press; of these requests nothing comes back until they have left. */

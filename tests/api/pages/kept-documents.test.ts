@@ -32,6 +32,8 @@ async function ask(path: string, headers: Record<string, string> = {}, by?: Visi
 const unmarked = (html: string): string => html.replaceAll(/ nonce="[^"]*"/g, '')
 
 test('a listing that many open by one link is made twice, and then sent from memory to all of them', async () => {
+  // The very first page waits for parts of its code, and writes what they add to the head in another order.
+  await ask(`${listing}?sort=cheapest`)
   const [first, second, third] = [await ask(listing), await ask(listing), await ask(listing)]
   expect(first.etag).toBeNull()
   expect(second.etag).not.toBeNull()
@@ -121,4 +123,19 @@ test('a page whose visitor has gone is no failure of the shop', async () => {
   controller.abort()
   expect((await answer).status).toBe(499)
   expect((await ask(listing)).status).toBe(200)
+})
+
+test('files of the page carry no headers of documents, its workers the policy that they ask by; a file of another version is none', async () => {
+  const { html } = await ask(listing)
+  const [script = '', worker = ''] = [/\/assets\/shell-[\w-]+\.js/, /\/assets\/formats-worker-[\w-]+\.js/].map(
+    (file) => file.exec(html)?.[0],
+  )
+  const part = await ask(script)
+  expect(part.status).toBe(200)
+  expect(part.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(part.headers.get('Permissions-Policy')).toBeNull()
+  const { headers } = await ask(worker)
+  expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self'")
+  const gone = await ask(script.replace(/-[\w-]+\.js$/, '-00000000.js'))
+  expect([gone.status, gone.html, gone.headers.get('Cache-Control')]).toEqual([404, '', 'no-store'])
 })

@@ -19,7 +19,7 @@ export function CardReturns({ first, offer, list, bags, onReturn }: OfferCardPro
   const { others = 0, from_total: lowest = 0 } = first.returns ?? {}
   const isCheaper = lowest < (first.total_with_bags ?? first.price.grand_total)
   return (
-    <div className="border-t border-line px-3.5 sm:px-5">
+    <div className="offer-returns border-t border-line px-3.5 sm:px-5">
       <button
         type="button"
         className="flex min-h-11 w-full items-center gap-1 text-start text-sm font-semibold text-indigo"
