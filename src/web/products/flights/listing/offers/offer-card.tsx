@@ -31,15 +31,17 @@ function OfferRow(props: OfferCardProps) {
   const panelId = useId()
   return (
     <li className={`card offer-item ${open ? 'is-open' : ''}`}>
-      <div className="offer">
-        {offer.slices.map((slice) => (
-          <SliceRow key={slice.departing_at} slice={slice} dated={offer.slices.length > 1} />
-        ))}
-        <CardPrice offer={offer} travellers={travellerCount(query)} bags={bags} />
-        <CardFoot offer={offer} />
-        <CardEnd {...props} {...{ open, panelId }} onIntent={() => void loadDetails()} />
+      <div className="offer-stage">
+        <div className="offer">
+          {offer.slices.map((slice) => (
+            <SliceRow key={slice.departing_at} slice={slice} dated={offer.slices.length > 1} />
+          ))}
+          <CardPrice offer={offer} travellers={travellerCount(query)} bags={bags} />
+          <CardFoot offer={offer} />
+          <CardEnd {...props} {...{ open, panelId }} onIntent={() => void loadDetails()} />
+        </div>
+        {first.returns && <CardReturns {...props} />}
       </div>
-      {first.returns && <CardReturns {...props} />}
       <noscript>{import.meta.env.SSR && <ChooseLinks offer={offer} />}</noscript>
       {open && (
         <div id={panelId} className="border-t border-line">
