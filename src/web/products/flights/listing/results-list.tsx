@@ -153,11 +153,7 @@ function OfferRows(props: OfferRowsProps) {
             key={offer.offer_id}
             first={offer}
             offer={shown}
-            onReturn={onReturn}
-            cheapest={cheapest}
-            query={query}
-            list={list}
-            bags={bags}
+            {...{ onReturn, cheapest, query, list, bags }}
             choice={
               open === offer.offer_id
                 ? { gone, checking: confirm.checking, onChoose: confirm.choose, onCrossSell: confirm.confirm }
