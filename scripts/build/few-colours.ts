@@ -15,16 +15,9 @@ export async function inFewColours(png: Buffer): Promise<Uint8Array> {
   const { data, width, height } = await decodePng(new Uint8Array(png))
   const points = new Uint32Array(data.buffer, data.byteOffset, width * height)
   const counts = Map.groupBy(points, (point) => point)
-  const kept = [...counts].toSorted(([, a], [, b]) => b.length - a.length).slice(0, COLOURS)
-  const nearest = new Map(
-    [...counts.keys()].map((point) => [
-      point,
-      nearestTo(
-        point,
-        kept.map(([each]) => each),
-      ),
-    ]),
-  )
+  const frequent = [...counts].toSorted(([, a], [, b]) => b.length - a.length)
+  const kept = frequent.slice(0, COLOURS).map(([point]) => point)
+  const nearest = new Map([...counts.keys()].map((point) => [point, nearestTo(point, kept)]))
   points.forEach((point, index) => (points[index] = nearest.get(point) ?? point))
   const file = createRequire(import.meta.url).resolve('@jsquash/oxipng/codec/pkg/squoosh_oxipng_bg.wasm')
   await init(await WebAssembly.compile(await readFile(file)))
