@@ -104,7 +104,7 @@ export function ListingPage(props: ListingPageProps) {
               onPrepareFilters={() => void loadFilters()}
             />
           )}
-          <div className="list-stage grid min-h-[60vh] min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
+          <div className="stage grid min-h-[60vh] min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
             <noscript>{import.meta.env.SSR && <ViewLinks {...{ query, facets, currency }} view={wanted} />}</noscript>
             <ActiveFilters {...filterProps} />
             <ResultsList

@@ -82,7 +82,7 @@ export function ResultsList(props: ResultsListProps) {
       tabIndex={-1}
       aria-label={t('results')}
       aria-busy={foreseen || searching}
-      className="list-stage min-h-[60vh]"
+      className="min-h-[60vh]"
     >
       <ResultsHead state={state} count={offers.length} />
       <NewOffers count={waitingCount(state)} onShow={found.showWaiting} />
