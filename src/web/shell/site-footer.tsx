@@ -22,7 +22,7 @@ export function SiteFooter() {
   const t = useTranslations('shell')
   const { brand } = useShop()
   return (
-    <footer className="stage on-cloth mt-[clamp(3rem,8vw,6rem)] bg-cloth">
+    <footer className="on-cloth mt-[clamp(3rem,8vw,6rem)] bg-cloth">
       <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-[1.6fr_0.9fr_1.25fr_0.95fr_1.1fr]">
         <div className="col-span-2 grid content-start gap-3 lg:col-span-1">
           <p className="brand">

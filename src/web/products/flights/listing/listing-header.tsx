@@ -6,7 +6,6 @@ import { EditIcon } from '../../../ui/icons/order-icons.tsx'
 import { ShareIcon } from '../../../ui/page-icons.tsx'
 import { ShareButton } from '../../../ui/share/share-button.tsx'
 import { FirstScreenEnd } from '../../../lib/page/first-screen.tsx'
-import { ShowStages } from '../../../lib/page/stages.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useSharedSearch } from './share-search.ts'
 
@@ -62,11 +61,5 @@ export function ListingHeader({ results, onPrepare, onEdit }: ListingHeaderProps
  * (`styles/listing.css`). What comes once the page lives is there at once.
  */
 export function ListHeadEnd() {
-  if (useHydrated()) return null
-  return (
-    <>
-      <FirstScreenEnd id="list-head-end" />
-      <ShowStages />
-    </>
-  )
+  return useHydrated() ? null : <FirstScreenEnd id="list-head-end" />
 }

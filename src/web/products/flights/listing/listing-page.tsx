@@ -2,6 +2,7 @@ import type { FlightFilters } from '#contracts/flights/filters.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { classes } from '../../../ui/classes.ts'
 import { ProgressBar } from '../../../ui/spinner.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { CompareBar } from './compare/compare-bar.tsx'
@@ -104,7 +105,7 @@ export function ListingPage(props: ListingPageProps) {
               onPrepareFilters={() => void loadFilters()}
             />
           )}
-          <div className="stage grid min-h-[60vh] min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
+          <ListStage count={found.state.offers.length}>
             <noscript>{import.meta.env.SSR && <ViewLinks {...{ query, facets, currency }} view={wanted} />}</noscript>
             <ActiveFilters {...filterProps} />
             <ResultsList
@@ -116,7 +117,7 @@ export function ListingPage(props: ListingPageProps) {
               onFilters={onChange}
               onEdit={() => setEditing(true)}
             />
-          </div>
+          </ListStage>
         </div>
       </div>
       <SearchDialog open={editing} title={t('edit_search')} onClose={() => setEditing(false)}>
@@ -124,6 +125,23 @@ export function ListingPage(props: ListingPageProps) {
       </SearchDialog>
       <CompareBar comparison={comparison} query={query} onOpen={setOpen} />
     </>
+  )
+}
+
+/** So many flights are longer than any phone. */
+const LONG = 10
+
+/** Where the flights stand. While it waits it is long, too, or the foot of the page would be laid out near the screen. */
+function ListStage({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <div
+      className={classes(
+        'stage grid min-h-[60vh] min-w-0 grid-cols-1 content-start gap-3 sm:gap-4',
+        count >= LONG && '[contain-intrinsic-block-size:300vh]',
+      )}
+    >
+      {children}
+    </div>
   )
 }
 
