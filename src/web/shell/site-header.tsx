@@ -33,21 +33,23 @@ export function SiteHeader() {
           <BrandMark />
           <span>{brand.name}</span>
         </Link>
-        <nav className="ms-auto flex" aria-label={t('nav.label')}>
-          {PRODUCTS.slice(0, IN_SIGHT_WIDE).map((product, at) => (
-            <NavLink
-              key={product}
-              to={`/${product}`}
-              className={at < IN_SIGHT ? 'header-link max-md:hidden' : 'header-link max-xl:hidden'}
-            >
-              {t(`nav.${product}`)}
-            </NavLink>
-          ))}
-        </nav>
-        <SettingsButton />
-        <BasketLink />
-        <AccountLink />
-        <ProductsMenu />
+        <div className="stage ms-auto flex items-center gap-x-1 sm:gap-4">
+          <nav className="flex" aria-label={t('nav.label')}>
+            {PRODUCTS.slice(0, IN_SIGHT_WIDE).map((product, at) => (
+              <NavLink
+                key={product}
+                to={`/${product}`}
+                className={at < IN_SIGHT ? 'header-link max-md:hidden' : 'header-link max-xl:hidden'}
+              >
+                {t(`nav.${product}`)}
+              </NavLink>
+            ))}
+          </nav>
+          <SettingsButton />
+          <BasketLink />
+          <AccountLink />
+          <ProductsMenu />
+        </div>
       </div>
       {loading && (
         <div className="absolute inset-x-0 bottom-0 *:bg-transparent">

@@ -13,6 +13,7 @@ export function showStages(): void {
       shown += 1
     }
     if (stage || document.readyState === 'loading') requestAnimationFrame(showNext)
+    else document.documentElement.setAttribute('data-shown', '')
   }
   // In the first frame stands what waits for nothing.
   requestAnimationFrame(() => requestAnimationFrame(showNext))

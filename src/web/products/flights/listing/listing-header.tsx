@@ -34,7 +34,7 @@ export function ListingHeader({ results, onPrepare, onEdit }: ListingHeaderProps
             {[words.dates, words.travellers, words.cabin].join(' · ')}
           </p>
         </div>
-        <div className="flex flex-none gap-2 noscript:hidden">
+        <div className="stage flex flex-none gap-2 [contain-intrinsic-size:6.25rem_2.75rem] noscript:hidden">
           <ShareButton shared={shared} label={t('share.label')} size="small" className="min-h-11">
             <ShareIcon />
             <span className="max-sm:sr-only">{t('share.short')}</span>
