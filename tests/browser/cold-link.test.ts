@@ -25,6 +25,21 @@ interface Seen {
   readonly shift: number
 }
 
+/** Notes, with each frame, how many parts of a document are still waiting for their turn. */
+async function watchTurns(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const counts: number[] = []
+    const count = () => {
+      const waiting = [...document.querySelectorAll('html[data-in-turn] .in-turn')]
+      counts.push(waiting.filter((part) => part.getAnimations().length > 0).length)
+      requestAnimationFrame(count)
+    }
+    requestAnimationFrame(count)
+    Object.assign(window, { counts })
+  })
+  return () => page.evaluate(() => (window as unknown as { counts: number[] }).counts)
+}
+
 /** Watches what the page draws from its beginning. */
 async function watch(page: Page): Promise<() => Promise<Seen>> {
   await page.addInitScript(() => {
@@ -143,6 +158,25 @@ describe.each(ON_PHONE)('a list of flights that is opened by a link on a $screen
       }
     }))
 })
+
+describe.each(ON_PHONE.filter(({ screen }) => screen === 'phone'))(
+  'a list of flights on a $screen in $language',
+  (visit) => {
+    test('comes part by part, each in a frame of its own', () =>
+      stage.story(visit, async ({ visitor: { page }, search }) => {
+        await search(`trip=one_way&${WAY}`)
+        const turns = await watchTurns(page)
+        await page.reload()
+        await expect.poll(() => page.locator('html[data-in-turn]').count()).toBe(0)
+        const waiting = await turns()
+        const most = Math.max(...waiting)
+        expect(most).toBeGreaterThan(6)
+        const from = waiting.lastIndexOf(most)
+        const steps = waiting.slice(from + 1).map((count, at) => (waiting[from + at] ?? 0) - count)
+        expect(Math.max(...steps)).toBe(1)
+      }))
+  },
+)
 
 const ROOMS = 'checkin=2027-01-12&checkout=2027-01-15&rooms=1'
 

@@ -33,8 +33,8 @@ export function SiteHeader() {
           <BrandMark />
           <span>{brand.name}</span>
         </Link>
-        <div className="stage ms-auto flex items-center gap-x-1 sm:gap-4">
-          <nav className="flex" aria-label={t('nav.label')}>
+        <div className="in-turn ms-auto flex items-center gap-x-1 [contain-intrinsic-inline-size:12rem] sm:gap-4">
+          <nav className="ms-auto flex" aria-label={t('nav.label')}>
             {PRODUCTS.slice(0, IN_SIGHT_WIDE).map((product, at) => (
               <NavLink
                 key={product}

@@ -34,7 +34,7 @@ export function ListingHeader({ results, onPrepare, onEdit }: ListingHeaderProps
             {[words.dates, words.travellers, words.cabin].join(' · ')}
           </p>
         </div>
-        <div className="stage flex flex-none gap-2 [contain-intrinsic-size:6.25rem_2.75rem] noscript:hidden">
+        <div className="in-turn flex flex-none gap-2 [contain-intrinsic-size:6.25rem_2.75rem] noscript:hidden">
           <ShareButton shared={shared} label={t('share.label')} size="small" className="min-h-11">
             <ShareIcon />
             <span className="max-sm:sr-only">{t('share.short')}</span>
@@ -58,7 +58,7 @@ export function ListingHeader({ results, onPrepare, onEdit }: ListingHeaderProps
 
 /**
  * The end of what stands over a list: in a document it is painted alone, and on a phone the list is laid out after that
- * (`styles/listing.css`). What comes once the page lives is there at once.
+ * (`shell/in-turn.ts`). What comes once the page lives is there at once.
  */
 export function ListHeadEnd() {
   return useHydrated() ? null : <FirstScreenEnd id="list-head-end" />

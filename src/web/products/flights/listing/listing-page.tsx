@@ -128,7 +128,7 @@ export function ListingPage(props: ListingPageProps) {
   )
 }
 
-/** So many flights are longer than any phone. */
+/** So many flights are longer than two screens of any phone. */
 const LONG = 10
 
 /** Where the flights stand. While it waits it is long, too, or the foot of the page would be laid out near the screen. */
@@ -136,7 +136,7 @@ function ListStage({ count, children }: { count: number; children: ReactNode }) 
   return (
     <div
       className={classes(
-        'stage grid min-h-[60vh] min-w-0 grid-cols-1 content-start gap-3 sm:gap-4',
+        'in-turn grid min-h-[60vh] min-w-0 grid-cols-1 content-start gap-3 sm:gap-4',
         count >= LONG && '[contain-intrinsic-block-size:300vh]',
       )}
     >

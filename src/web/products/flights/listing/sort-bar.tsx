@@ -32,7 +32,7 @@ export function SortBar({ sort, highlights, currency, activeCount, onSort, ...fi
     return first && [compact({ amount: first.total, currency }), formatDuration(first.duration_minutes)]
   }
   return (
-    <div className="stage flex flex-wrap items-stretch gap-2 [contain-intrinsic-block-size:8.5rem] noscript:hidden">
+    <div className="in-turn flex flex-wrap items-stretch gap-2 [contain-intrinsic-block-size:8.5rem] noscript:hidden">
       <fieldset className="grid min-w-0 flex-[1_1_100%] grid-cols-1 gap-2 sm:flex sm:flex-1">
         <legend className="sr-only">{t('sort.title')}</legend>
         <div className="grid min-w-0 flex-[3] grid-cols-3 gap-1 rounded-lg border border-line bg-surface p-1">
@@ -40,7 +40,7 @@ export function SortBar({ sort, highlights, currency, activeCount, onSort, ...fi
             <SortChoice key={each} sort={each} chosen={each === sort} notes={noteOf(each)} onSort={onSort} />
           ))}
         </div>
-        <div className="stage grid grid-cols-[1fr_auto] gap-2 [contain-intrinsic-block-size:3.375rem] sm:contents">
+        <div className="in-turn grid grid-cols-[1fr_auto] gap-2 [contain-intrinsic-block-size:3.375rem] sm:contents">
           <div className="grid min-w-0 flex-[1.4] grid-cols-2 gap-1 rounded-lg border border-line bg-surface p-1">
             {BY_TIME.map((each) => (
               <SortChoice key={each} sort={each} chosen={each === sort} onSort={onSort} />

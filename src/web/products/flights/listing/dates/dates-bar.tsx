@@ -49,7 +49,7 @@ export function DatesBar({ results, today, direct, onPhone }: DatesBarProps) {
     <section className="card overflow-hidden noscript:hidden" aria-label={t('dates.title')}>
       <div className="grid grid-cols-1 items-center gap-x-4 gap-y-2 px-3.5 py-2.5 xl:grid-cols-[minmax(0,1fr)_auto]">
         <InsightText insight={calendar.own?.insight ?? null} month={calendar.own?.month ?? ''} currency={currency} />
-        <div className="stage grid gap-2 [contain-intrinsic-block-size:9.25rem] min-[22.5rem]:[contain-intrinsic-block-size:6rem] min-[22.5rem]:grid-cols-[1fr_1fr] md:grid-cols-[repeat(3,1fr)] xl:grid-cols-[repeat(3,auto)]">
+        <div className="in-turn grid gap-2 [contain-intrinsic-block-size:9.25rem] min-[22.5rem]:[contain-intrinsic-block-size:6rem] min-[22.5rem]:grid-cols-[1fr_1fr] md:grid-cols-[repeat(3,1fr)] xl:grid-cols-[repeat(3,auto)]">
           {VIEWS.map((each) => (
             <ViewButton key={each} view={each} open={view === each} onOpen={() => open(each)} />
           ))}

@@ -31,7 +31,7 @@ function OfferRow(props: OfferCardProps) {
   const panelId = useId()
   return (
     <li className={`card offer-item ${open ? 'is-open' : ''}`}>
-      <div className="stage">
+      <div className="in-turn">
         <div className="offer">
           {offer.slices.map((slice) => (
             <SliceRow key={slice.departing_at} slice={slice} dated={offer.slices.length > 1} />
