@@ -4,8 +4,9 @@ import { defineConfig } from 'vite'
 import { endpointCalls } from './scripts/build/endpoint-calls.ts'
 import { icuMessages } from './scripts/build/icu-messages.ts'
 import { lateFiles } from './scripts/build/late-files.ts'
-import { routesAskedOnce } from './scripts/build/route-discovery.ts'
-import { withoutInstrumentation } from './scripts/build/router-instrumentation.ts'
+import { routesAskedOnce } from './scripts/build/router/discovery.ts'
+import { handoffWhenRead } from './scripts/build/router/handoff.ts'
+import { withoutInstrumentation } from './scripts/build/router/instrumentation.ts'
 
 /**
  * Which code travels together, first match first: a group takes along what its modules import and no earlier group
@@ -69,7 +70,7 @@ const CHUNKS = [
   // What the search forms of all products share: the forms, what they need once somebody turns to them, and their page.
   {
     name: 'search-parts',
-    test: /[\\/]web[\\/]search[\\/](?:days|form-address|people-field|search-frame|suggestions[\\/](?:suggestion-field|use)|use-(?:early|sending))/,
+    test: /[\\/]web[\\/]search[\\/](?:days|form-address|people-field|recents|search-frame|suggestions[\\/](?:suggestion-field|use)|use-(?:early|sending))/,
     minShareCount: 2,
   },
   {
@@ -169,6 +170,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     withoutInstrumentation(),
     routesAskedOnce(),
+    handoffWhenRead(),
     LATE_FILES.plugin,
     reactRouter(),
   ],

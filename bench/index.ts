@@ -23,7 +23,15 @@ function measure(part: string): Promise<readonly Figure[]> {
 
 /** Every benchmark, one after the other so that none disturbs another: a table here, JSON in build/bench.json. */
 const figures: Figure[] = []
-for (const part of Object.keys(PARTS)) figures.push(...(await measure(part)))
+for (const part of Object.keys(PARTS)) {
+  try {
+    figures.push(...(await measure(part)))
+  } catch (error) {
+    // The others are worth having all the same.
+    process.stderr.write(`${String(error)}\n`)
+    process.exitCode = 1
+  }
+}
 process.stdout.write(`${table(figures)}\n`)
 await mkdir('build', { recursive: true })
 const machine = { node: process.version, cores: cpus().length, processor: cpus()[0]?.model ?? '' }

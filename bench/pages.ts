@@ -42,12 +42,13 @@ function watch(page: Page): () => Promise<{ scriptBytes: number; sentBytes: numb
 }
 
 async function sizeOf(request: Request): Promise<{ script: number; sent: number }> {
-  const response = await request.response()
   const { responseBodySize, responseHeadersSize } = await request.sizes()
-  const script = request.resourceType() === 'script' && response ? brotliSize(await response.body()) : 0
+  const script = request.resourceType() === 'script' ? await brotliSize(request.url()) : 0
   return { script, sent: responseBodySize + responseHeadersSize }
 }
 
-function brotliSize(body: Buffer): number {
+/** Asked for once more: of what a worker has read, and of a worker that has ended, the browser keeps no text. */
+async function brotliSize(url: string): Promise<number> {
+  const body = Buffer.from(await (await fetch(url)).arrayBuffer())
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }

@@ -1,8 +1,23 @@
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The calendar date of an instant in a zone, `2026-12-01`. */
+/** Dates by zone and minute, which all of a minute has: a form is loaded again and again, and asks each time. */
+const known = new Map<string, string>()
+const MOST_KNOWN = 5_000
+
+/** The calendar date of an instant in a zone, `2026-12-01`. Exact since 1972, when the last zone came to whole minutes. */
 export function dateIn(timezone: string, instant: Date): string {
+  const key = `${timezone} ${Math.floor(instant.getTime() / MINUTE_MS)}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const date = read(timezone, instant)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, date)
+  return date
+}
+
+function read(timezone: string, instant: Date): string {
   const parts = new Map(
     formatOf(timezone)
       .formatToParts(instant)

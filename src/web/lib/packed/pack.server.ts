@@ -4,15 +4,16 @@ import { compactJson } from './compact.server.ts'
 import { fill, type Packed } from './packed.tsx'
 
 interface Written {
-  readonly text: string
   readonly digest: string
+  readonly text: () => string
 }
 
 /** What does not change is written once: the shop keeps some answers, and gives the same again. */
 const written = new WeakMap<object, Written>()
 
 /**
- * Packs a large value for a page.
+ * Packs a large value for a page. Its text, which takes longer to write than JSON, is written where somebody is sent it:
+ * a document that is known already by all that it shows has it.
  * @param value holds what JSON can hold, and stays as it is
  * @param id of no other element of the page
  */
@@ -21,13 +22,16 @@ export function pack<Value extends object>(
   id: string,
   value: Value,
 ): Packed<Value> {
-  const { text, digest } = written.get(value) ?? write(value)
-  return fill({ id, json: isDocument ? null : text, digest }, value, text)
+  const { digest, text } = written.get(value) ?? write(value)
+  return fill({ id, json: isDocument ? null : text(), digest }, value, text)
 }
 
 function write(value: object): Written {
-  const text = compactJson(value)
-  const made = { text, digest: hash('sha1', text, 'base64url') }
+  let text: string | null = null
+  const made = {
+    digest: hash('sha1', JSON.stringify(value), 'base64url'),
+    text: () => (text ??= compactJson(value)),
+  }
   written.set(value, made)
   return made
 }

@@ -14,7 +14,7 @@ export interface Packed<Value> {
   readonly id: string
   /** Null where it stands in the document. */
   readonly json: string | null
-  /** Of the text: the same for the same. */
+  /** Of the value: the same for the same. */
   readonly digest: string
   /** Of the type alone. */
   readonly [packed]?: Value
@@ -24,10 +24,10 @@ export interface Packed<Value> {
 const contents = new WeakMap<object, unknown>()
 
 /** What a document is to carry. */
-const texts = new WeakMap<object, string>()
+const texts = new WeakMap<object, () => string>()
 
-/** Notes what is in a pack. @param text for the document, as JSON */
-export function fill<Value>(pack: Packed<Value>, value: Value, text: string): Packed<Value> {
+/** Notes what is in a pack. @param text writes it for the document, as JSON */
+export function fill<Value>(pack: Packed<Value>, value: Value, text: () => string): Packed<Value> {
   contents.set(pack, value)
   texts.set(pack, text)
   return pack
@@ -49,7 +49,7 @@ export function PackedText({ of: pack }: { of: Packed<unknown> }) {
     <WrittenScript
       type="application/json"
       id={pack.id}
-      text={import.meta.env.SSR ? insideScript(texts.get(pack) ?? '') : ''}
+      text={import.meta.env.SSR ? insideScript(texts.get(pack)?.() ?? '') : ''}
     />
   )
 }

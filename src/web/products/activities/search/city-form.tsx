@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { MAX_DAYS_AHEAD } from '#contracts/activities/kinds.ts'
 import { addDays } from '../../../search/days.ts'
+import { Recents } from '../../../search/recents.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { SearchIcon } from '../../../ui/page-icons.tsx'
@@ -60,11 +61,11 @@ export function CityForm({ city = NOWHERE, date = '', today, errors = NO_ERRORS,
         {t('submit')}
       </Button>
       {!compact && (
-        <Suspense>
-          <div className="min-w-0 empty:hidden md:col-span-3">
+        <div className="min-w-0 empty:hidden md:col-span-3">
+          <Recents of="recent-activities">
             <RecentCityList today={today} />
-          </div>
-        </Suspense>
+          </Recents>
+        </div>
       )}
     </Form>
   )

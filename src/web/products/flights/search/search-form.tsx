@@ -8,6 +8,7 @@ import { SearchIcon } from '../../../ui/page-icons.tsx'
 import { type JourneyFieldsProps, SingleJourney } from './journey-fields.tsx'
 import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { useAddress } from '../../../search/form-address.ts'
+import { Recents } from '../../../search/recents.tsx'
 import { SearchFrame } from '../../../search/search-frame.tsx'
 import { useEarlyAnswers } from '../../../search/use-early-answers.ts'
 import { withTripType } from './search-changes.ts'
@@ -40,7 +41,7 @@ interface AnsweredSearch extends UnclearPlaces, Pick<SentSearch, 'errors'> {
   readonly failure: ReactNode
 }
 
-/** Not before the form: it is for those who have been here. */
+/** For those who have been here. */
 const RecentSearchList = lazy(() => import('./recent-search-list.tsx'))
 
 /** What is needed once somebody turns to the form. */
@@ -118,9 +119,9 @@ export function SearchForm(props: SearchFormProps) {
       <SearchFormEnd {...{ state, waiting }} onChange={(next) => change(next, [])} />
       {notice}
       {!compact && (
-        <Suspense>
+        <Recents of="recent-searches">
           <RecentSearchList today={today} onRepeat={repeat} />
-        </Suspense>
+        </Recents>
       )}
     </SearchFrame>
   )

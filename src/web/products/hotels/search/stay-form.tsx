@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { formatDateRange } from '#contracts/format.ts'
 import { useAddress } from '../../../search/form-address.ts'
+import { Recents } from '../../../search/recents.tsx'
 import { SearchFrame } from '../../../search/search-frame.tsx'
 import { useEarlyAnswers } from '../../../search/use-early-answers.ts'
 import type { FieldTexts } from '../../../search/use-sending.ts'
@@ -96,9 +97,9 @@ export function StayForm(props: StayFormProps) {
       <StayFormEnd state={state} waiting={waiting} />
       {notice}
       {!compact && (
-        <Suspense>
+        <Recents of="recent-stays">
           <RecentStayList today={today} onRepeat={repeat} />
-        </Suspense>
+        </Recents>
       )}
     </SearchFrame>
   )

@@ -1,6 +1,7 @@
+import type { RecentName } from '../../../search/recents.tsx'
 import { readList, writeList } from '../../../search/stored-list.ts'
 
-const KEY = 'recent-rides'
+const KEY: RecentName = 'recent-rides'
 const MOST = 5
 
 /** The searches of rides that were made from this browser, as their addresses. */

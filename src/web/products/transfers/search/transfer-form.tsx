@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { MAX_DAYS_AHEAD } from '#contracts/transfers/transfer-limits.ts'
 import { addDays } from '../../../search/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateFields } from '../../../ui/dates/date-fields.tsx'
+import { Recents } from '../../../search/recents.tsx'
 import { TimeSelect } from '../../../search/time-select.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/page-icons.tsx'
@@ -92,9 +93,9 @@ export function TransferForm({ initial, today, errors = NO_ERRORS, compact = fal
         </Button>
       </div>
       {!compact && (
-        <Suspense>
+        <Recents of="recent-rides">
           <RecentRideList today={today} />
-        </Suspense>
+        </Recents>
       )}
     </Form>
   )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { askedInTurn } from './route-discovery.ts'
+import { askedInTurn } from './discovery.ts'
 
 const installed = new URL('lib/dom/ssr/fog-of-war.js', import.meta.resolve('react-router'))
 
