@@ -15,7 +15,7 @@ const figuresSchema = z.array(z.object({ name: z.string(), value: z.string(), ai
 function measure(part: string): Promise<readonly Figure[]> {
   const child = fork(path.join(import.meta.dirname, 'part.ts'), [part])
   return new Promise((resolve, reject) => {
-    child.once('message', (figures) => resolve(figuresSchema.parse(figures)))
+    child.once('message', (figures) => figuresSchema.parseAsync(figures).then(resolve, reject))
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${part} ended with ${code} before it said its figures`)))
   })
@@ -23,16 +23,21 @@ function measure(part: string): Promise<readonly Figure[]> {
 
 /** Every benchmark, one after the other so that none disturbs another: a table here, JSON in build/bench.json. */
 const figures: Figure[] = []
+const failed: string[] = []
 for (const part of Object.keys(PARTS)) {
   try {
     figures.push(...(await measure(part)))
   } catch (error) {
     // The others are worth having all the same.
     process.stderr.write(`${String(error)}\n`)
+    failed.push(part)
     process.exitCode = 1
   }
 }
 process.stdout.write(`${table(figures)}\n`)
 await mkdir('build', { recursive: true })
 const machine = { node: process.version, cores: cpus().length, processor: cpus()[0]?.model ?? '' }
-await writeFile('build/bench.json', `${JSON.stringify({ at: new Date().toISOString(), machine, figures }, null, 2)}\n`)
+await writeFile(
+  'build/bench.json',
+  `${JSON.stringify({ at: new Date().toISOString(), machine, failed, figures }, null, 2)}\n`,
+)

@@ -27,12 +27,12 @@ export async function measurePage(name: string, url: string, jsAim: string, cook
 }
 
 function watch(page: Page): () => Promise<{ scriptBytes: number; sentBytes: number; requests: number }> {
-  const sizes: Promise<{ script: number; sent: number }>[] = []
-  const add = (request: Request): void => void sizes.push(sizeOf(request))
+  const requests: Request[] = []
+  const add = (request: Request): void => void requests.push(request)
   page.on('requestfinished', add)
   return async () => {
     page.off('requestfinished', add)
-    const all = await Promise.all(sizes)
+    const all = await Promise.all(requests.map(sizeOf))
     return {
       scriptBytes: all.reduce((sum, { script }) => sum + script, 0),
       sentBytes: all.reduce((sum, { sent }) => sum + sent, 0),
@@ -49,6 +49,8 @@ async function sizeOf(request: Request): Promise<{ script: number; sent: number 
 
 /** Asked for once more: of what a worker has read, and of a worker that has ended, the browser keeps no text. */
 async function brotliSize(url: string): Promise<number> {
-  const body = Buffer.from(await (await fetch(url)).arrayBuffer())
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+  const body = Buffer.from(await answer.arrayBuffer())
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }

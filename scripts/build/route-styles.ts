@@ -25,7 +25,7 @@ const BOOKING = [
   'ticket-name',
 ]
 
-/** Parts that are fetched on demand in the browser, but written by the server, by the route that they are on. */
+/** Parts that come late but without the whole sheet, as the server writes them or they are small, by their route. */
 const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   root: ['every-page', 'place-question'],
   'routes/account/account-area': ['guest-bookings'],

@@ -2,22 +2,22 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Dates by zone and minute, which all of a minute has: a form is loaded again and again, and asks each time. */
-const known = new Map<string, string>()
-const MOST_KNOWN = 5_000
+/** By zone and minute, all of which has one date: a form is loaded again and again, and asks each time. */
+const dates = new Map<string, string>()
+const MOST_DATES = 5_000
 
-/** The calendar date of an instant in a zone, `2026-12-01`. Exact since 1972, when the last zone came to whole minutes. */
+/** The calendar date of an instant in a zone, `2026-12-01`. Exact since 1972: zones are whole minutes off since then. */
 export function dateIn(timezone: string, instant: Date): string {
   const key = `${timezone} ${Math.floor(instant.getTime() / MINUTE_MS)}`
-  const before = known.get(key)
+  const before = dates.get(key)
   if (before !== undefined) return before
-  const date = read(timezone, instant)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(key, date)
+  const date = writtenDate(timezone, instant)
+  if (dates.size >= MOST_DATES) dates.clear()
+  dates.set(key, date)
   return date
 }
 
-function read(timezone: string, instant: Date): string {
+function writtenDate(timezone: string, instant: Date): string {
   const parts = new Map(
     formatOf(timezone)
       .formatToParts(instant)

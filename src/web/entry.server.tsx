@@ -17,7 +17,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce, findDocument, stylesOf } = context.get(pageContext)
-  const { errors, loaderData, matches } = routerContext.staticHandlerContext
+  const { actionData, errors, loaderData, matches } = routerContext.staticHandlerContext
   const modulesOf = (routeId: string) => ownModules(routerContext.manifest, routeId)
   const styles = stylesOf(matches.at(-1)?.route.id ?? 'root')
   const make = async (mark: string): Promise<Uint8Array<ArrayBuffer>> => {
@@ -29,7 +29,9 @@ export default async function handleRequest(
     )
     return withLaterFiles(page)
   }
-  if (findDocument && !errors && status === 200 && !headers.has('Cache-Control')) {
+  // What somebody sent by a form, and what it came to, is theirs alone.
+  const isAnswerToForm = request.method !== 'GET' || actionData !== null
+  if (findDocument && !isAnswerToForm && !errors && status === 200 && !headers.has('Cache-Control')) {
     const { pathname, search } = new URL(request.url)
     const found = await findDocument(JSON.stringify([pathname, search, loaderData]), headers, make)
     if (found) return found

@@ -2,12 +2,9 @@ import type { Plugin } from 'vite'
 
 const MODULE = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]server-runtime[\\/]server\.js$/
 
-const BEFORE = 'let entryContext = {'
+/** From where a document's context begins to where the data is written: there is another such line where a page failed. */
 const AT_ONCE =
-  'serverHandoffStream: encodeViaTurboStream(state, request.signal, build.entry.module.streamTimeout, serverMode),'
-const WHEN_READ = `get serverHandoffStream() {
-				return handoff ??= encodeViaTurboStream(state, request.signal, build.entry.module.streamTimeout, serverMode);
-			},`
+  /let entryContext = \{([^;]*?)serverHandoffStream: (encodeViaTurboStream\(state, request\.signal, [\w.]+, serverMode\)),/
 
 /**
  * React Router writes a document's data for its script before it asks whether there is a document to write: a tenth of
@@ -23,7 +20,9 @@ export function handoffWhenRead(): Plugin {
 
 /** @throws where the router does so in other words than those it had here */
 export function writtenWhenRead(code: string): string {
-  if (!code.includes(BEFORE) || !code.includes(AT_ONCE))
-    throw new Error('React Router hands data over in another way now')
-  return code.replace(BEFORE, `let handoff;\n\t\t${BEFORE}`).replace(AT_ONCE, WHEN_READ)
+  if (!AT_ONCE.test(code)) throw new Error('React Router hands data over in another way now')
+  return code.replace(
+    AT_ONCE,
+    'let handoff;\nlet entryContext = {$1get serverHandoffStream() { return handoff ??= $2; },',
+  )
 }

@@ -16,6 +16,9 @@ const KEYS = {
   ],
 } as const satisfies Record<OptionalStorage, readonly string[]>
 
+/** Under which a list of what was looked for lately is kept. */
+export type RecentName = (typeof KEYS)['recents'][number]
+
 /** What a Cookie header says is allowed; null while the visitor was not asked, or about something else. */
 export function readConsent(cookieHeader: string): readonly OptionalStorage[] | null {
   const [, version, allowed = ''] = /(?:^|;\s*)consent=([\d.-]+):([a-z+]*)/.exec(cookieHeader) ?? []

@@ -3,7 +3,7 @@ import type { PageContext } from './page/page-context.ts'
 const MINUTE_MS = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The last day of each zone that was asked for, and its minute: all of a minute is one day. */
+/** The day last asked for in each zone, and the minute for which it holds (as `dateIn` of the platform has it). */
 const days = new Map<string, { readonly minute: number; readonly day: string }>()
 
 /** What pages read the time from. */

@@ -1,17 +1,15 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { RecentName } from '../lib/consent.ts'
 
-/** Under which a browser remembers the last searches of flights, stays, rides and activities. */
-export type RecentName = 'recent-searches' | 'recent-stays' | 'recent-rides' | 'recent-activities'
-
-/** What shows the searches that this browser remembers: nothing, and none of its code, where it remembers none. */
-export function Recents({ of, children }: { of: RecentName; children: ReactNode }) {
+/** Shows the searches that this browser remembers; where it remembers none, nothing, and no code is fetched for it. */
+export function Recents({ of: name, children }: { of: RecentName; children: ReactNode }) {
   const [isKept, setKept] = useState(false)
   useEffect(() => {
     try {
-      setKept(of in localStorage)
+      setKept(localStorage.getItem(name) !== null)
     } catch {
       // A browser that may not remember remembers none.
     }
-  }, [of])
+  }, [name])
   return isKept && <Suspense>{children}</Suspense>
 }

@@ -1,7 +1,7 @@
-import { mayKeep } from '../lib/consent.ts'
+import { mayKeep, type RecentName } from '../lib/consent.ts'
 
 /** A short list that this browser remembers, newest first. Unreadable or forbidden storage is an empty list. */
-export function readList<Item>(key: string, parse: (value: unknown) => Item | null): Item[] {
+export function readList<Item>(key: RecentName, parse: (value: unknown) => Item | null): Item[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(value) ? value.map(parse).filter((item) => item !== null) : []
@@ -11,7 +11,7 @@ export function readList<Item>(key: string, parse: (value: unknown) => Item | nu
 }
 
 /** Remembers the list where the visitor allows it. */
-export function writeList(key: string, items: readonly unknown[]): void {
+export function writeList(key: RecentName, items: readonly unknown[]): void {
   if (!mayKeep('recents')) return
   try {
     localStorage.setItem(key, JSON.stringify(items))

@@ -117,6 +117,27 @@ test('a hotel with its rooms is shown from memory a moment later', async () => {
   expect((await ask(hotel)).etag).toBe(second.etag)
 })
 
+test.each(['/contact', '/group-travel', '/edu-consult'])(
+  'what somebody has filled in at %s stands in their own answer alone',
+  async (page) => {
+    // A page of the same address that is known already is no answer to a form.
+    for (let visit = 0; visit < 3; visit++) await ask(page, { 'Sec-CH-UA-Mobile': '?0' }, shop.visitor())
+    for (const name of ['ada', 'ben', 'cleo', 'ben']) {
+      const answer = await shop.app.request(SHOP_URL + page, {
+        method: 'POST',
+        headers: { Origin: SHOP_URL },
+        // Free times are asked for, and nothing is sent yet.
+        body: new URLSearchParams({ look: '/', email: `${name}@example.com`, message: `from ${name}` }),
+      })
+      const html = await answer.text()
+      expect([answer.status, answer.headers.get('ETag')]).toEqual([200, null])
+      expect(new Set(html.match(/\w+@example\.com/g))).toEqual(new Set([`${name}@example.com`]))
+      expect(html).toContain(`from ${name}`)
+    }
+    for (let visit = 0; visit < 3; visit++) expect((await ask(page)).html).not.toContain('@example.com')
+  },
+)
+
 test('a page whose visitor has gone is no failure of the shop', async () => {
   const controller = new AbortController()
   const answer = shop.app.request(SHOP_URL + listing, { signal: controller.signal })

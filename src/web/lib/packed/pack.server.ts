@@ -4,7 +4,7 @@ import { compactJson } from './compact.server.ts'
 import { fill, type Packed } from './packed.tsx'
 
 interface Written {
-  readonly digest: string
+  readonly digest: () => string
   readonly text: () => string
 }
 
@@ -12,8 +12,8 @@ interface Written {
 const written = new WeakMap<object, Written>()
 
 /**
- * Packs a large value for a page. Its text, which takes longer to write than JSON, is written where somebody is sent it:
- * a document that is known already by all that it shows has it.
+ * Packs a large value for a page. Its text, which takes longer to write than JSON, is written only when it is sent: a
+ * document from memory has it already.
  * @param value holds what JSON can hold, and stays as it is
  * @param id of no other element of the page
  */
@@ -23,13 +23,14 @@ export function pack<Value extends object>(
   value: Value,
 ): Packed<Value> {
   const { digest, text } = written.get(value) ?? write(value)
-  return fill({ id, json: isDocument ? null : text(), digest }, value, text)
+  return fill(isDocument ? { id, json: null, digest: digest() } : { id, json: text(), digest: null }, value, text)
 }
 
 function write(value: object): Written {
+  let digest: string | null = null
   let text: string | null = null
   const made = {
-    digest: hash('sha1', JSON.stringify(value), 'base64url'),
+    digest: () => (digest ??= hash('sha1', JSON.stringify(value), 'base64url')),
     text: () => (text ??= compactJson(value)),
   }
   written.set(value, made)

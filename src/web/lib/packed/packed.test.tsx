@@ -40,6 +40,17 @@ test('a document carries it in one element, which nothing in it can end', () => 
   expect(renderToStaticMarkup(<PackedText of={pack({ isDocument: false }, 'results', {})} />)).toBe('')
 })
 
+test('a document that is sent from memory has the text already: its digest tells whether it is the same', () => {
+  fc.assert(
+    fc.property(fc.array(VALUES), fc.array(VALUES), (one, other) => {
+      const digestOf = (value: object) => pack({ isDocument: true }, 'results', value).digest
+      expect(digestOf(structuredClone(one))).toBe(digestOf(one))
+      expect(digestOf(one) === digestOf(other)).toBe(JSON.stringify(one) === JSON.stringify(other))
+    }),
+  )
+  expect(pack({ isDocument: false }, 'results', []).digest).toBeNull()
+})
+
 test('fields without a value are left out, and what is alike is written once', () => {
   const seat = { row: 12, letter: 'A' }
   const { json } = pack({ isDocument: false }, 'seats', {

@@ -14,8 +14,8 @@ export interface Packed<Value> {
   readonly id: string
   /** Null where it stands in the document. */
   readonly json: string | null
-  /** Of the value: the same for the same. */
-  readonly digest: string
+  /** Of the value, where its text is left to the document: the same for the same. */
+  readonly digest: string | null
   /** Of the type alone. */
   readonly [packed]?: Value
 }

@@ -9,7 +9,7 @@ import { DateField } from '../../../ui/dates/date-field.tsx'
 import { SearchIcon } from '../../../ui/page-icons.tsx'
 import { CityField, type FormCity } from './city-field.tsx'
 
-/** Not before the form: it is for those who have been here. */
+/** For those who have been here. */
 const RecentCityList = lazy(() => import('./recent-city-list.tsx'))
 
 interface CityFormProps {

@@ -1,7 +1,6 @@
-import type { RecentName } from '../../../search/recents.tsx'
 import { readList, writeList } from '../../../search/stored-list.ts'
 
-const KEY: RecentName = 'recent-activities'
+const KEY = 'recent-activities'
 const MOST = 5
 /** `LOS 2027-01-12 Lagos`, or `LOS - Lagos` for any day. */
 const LINE = /^([A-Z]{3}) (\d{4}-\d\d-\d\d|-) (.{1,80})$/

@@ -1,10 +1,9 @@
 import { placesAlong } from '#contracts/flights/end-names.ts'
 import { formatSearch } from './search-query.ts'
 import { codesOf, type SearchState } from './search-state.ts'
-import type { RecentName } from '../../../search/recents.tsx'
 import { readList, writeList } from '../../../search/stored-list.ts'
 
-const KEY: RecentName = 'recent-searches'
+const KEY = 'recent-searches'
 const MOST = 5
 
 /** A search that was made from this browser, with the city names it showed. */

@@ -1,9 +1,8 @@
-import type { RecentName } from '../../../search/recents.tsx'
 import { readList, writeList } from '../../../search/stored-list.ts'
 import { formatStay } from './stay-query.ts'
 import type { StayState } from './stay-state.ts'
 
-const KEY: RecentName = 'recent-stays'
+const KEY = 'recent-stays'
 const MOST = 5
 
 /** The searches of stays that were made from this browser, as the queries of their addresses. */

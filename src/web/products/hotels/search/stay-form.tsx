@@ -45,7 +45,7 @@ interface AnsweredStay {
   readonly failure: ReactNode
 }
 
-/** Not before the form: it is for those who have been here. */
+/** For those who have been here. */
 const RecentStayList = lazy(() => import('./recent-stay-list.tsx'))
 
 /** Where a browser sends the form by itself. */

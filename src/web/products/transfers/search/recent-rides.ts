@@ -1,7 +1,6 @@
-import type { RecentName } from '../../../search/recents.tsx'
 import { readList, writeList } from '../../../search/stored-list.ts'
 
-const KEY: RecentName = 'recent-rides'
+const KEY = 'recent-rides'
 const MOST = 5
 
 /** The searches of rides that were made from this browser, as their addresses. */

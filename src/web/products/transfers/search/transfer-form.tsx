@@ -15,7 +15,7 @@ import type { TransferErrors, TransferState } from './transfer-state.ts'
 
 const NO_ERRORS: TransferErrors = {}
 
-/** Not before the form: it is for those who have been here. */
+/** For those who have been here. */
 const RecentRideList = lazy(() => import('./recent-ride-list.tsx'))
 
 interface TransferFormProps {
