@@ -15,7 +15,7 @@ const figuresSchema = z.array(z.object({ name: z.string(), value: z.string(), ai
 function measure(part: string): Promise<readonly Figure[]> {
   const child = fork(path.join(import.meta.dirname, 'part.ts'), [part])
   return new Promise((resolve, reject) => {
-    child.once('message', (figures) => figuresSchema.parseAsync(figures).then(resolve, reject))
+    child.once('message', (figures) => void figuresSchema.parseAsync(figures).then(resolve, reject))
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${part} ended with ${code} before it said its figures`)))
   })

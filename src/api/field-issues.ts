@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { FIELD_CODES, type FieldCode, type FieldIssue, Refusal } from '#contracts/errors.ts'
-import { findUnstorableTexts } from '#platform/storable-text.ts'
+import { findUnstorableTexts } from '#platform/texts/storable-text.ts'
 
 const codes: ReadonlySet<string> = new Set(FIELD_CODES)
 

@@ -36,7 +36,7 @@ import {
   readCalendar,
   reserve,
 } from '#modules/octo/index.ts'
-import { findUnstorableTexts } from '#platform/storable-text.ts'
+import { findUnstorableTexts } from '#platform/texts/storable-text.ts'
 import type { CostName } from '../admission/costs.ts'
 import type { ApiDeps, ApiEnvironment } from '../environment.ts'
 import { callerOf } from './octo-caller.ts'

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { type OctoErrorCode } from '#contracts/octo/errors.ts'
 import { OctoFailure } from '#modules/octo/index.ts'
-import { findUnstorableTexts } from '#platform/storable-text.ts'
+import { findUnstorableTexts } from '#platform/texts/storable-text.ts'
 import type { ApiEnvironment } from '../environment.ts'
 
 /** A missing or wrong id is told by its own error. */

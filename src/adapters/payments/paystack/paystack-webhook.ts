@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { WebhookNotice } from '#modules/payments/payment-gateway.ts'
-import { findUnstorableTexts } from '#platform/storable-text.ts'
+import { findUnstorableTexts } from '#platform/texts/storable-text.ts'
 import { bodyKey, equalSecrets, parseJson } from '../webhook-signature.ts'
 import { paystackSignature } from './paystack-signature.ts'
 

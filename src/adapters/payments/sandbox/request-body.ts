@@ -1,4 +1,4 @@
-import { findUnstorableTexts } from '#platform/storable-text.ts'
+import { findUnstorableTexts } from '#platform/texts/storable-text.ts'
 import { parseJson } from '../webhook-signature.ts'
 
 const MAX_BODY = 64 * 1024

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SupplierEvent } from '#modules/flights/flight-supplier.ts'
-import { findUnstorableTexts } from '#platform/storable-text.ts'
+import { findUnstorableTexts } from '#platform/texts/storable-text.ts'
 import { eventSchema } from './client/duffel-answers.ts'
 import { REFERENCE_KEY } from './orders/find-order.ts'
 

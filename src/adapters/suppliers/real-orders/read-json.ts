@@ -1,4 +1,4 @@
-import { storable } from '#platform/storable-text.ts'
+import { storable } from '#platform/texts/storable-text.ts'
 
 /**
  * JSON whose numbers are left as the text that stood there: an amount never becomes a floating number. Its texts can be
