@@ -60,6 +60,8 @@ export function pageAnswers(
     refuseChange(c)
     const { api, visitor } = calls.forVisitor(c)
     const page = (shared && (await serveShared(shared, c, visitor))) ?? (await makePage(c, api))
+    // What caches may give to anybody brings nobody's session.
+    if (isEverybodys(page)) return page
     for (const cookie of visitor.setCookies) page.headers.append('Set-Cookie', cookie)
     return page
   })
@@ -84,12 +86,19 @@ export function pageAnswers(
       facts: (view) => factsOf(view, forEverybody()),
       // Who needs it made pays for it; who finds it made does not.
       pay: (c) => deps.gate.payPage(c),
-      make: (view, c) =>
-        makeShared(pages.render, view, forEverybody(view.isBrief ? calls.forShopPaidBy(c) : calls.forShop), known),
+      async make(view, c) {
+        if (!view.isBrief) return makeShared(pages.render, view, forEverybody(), known)
+        let isWhole = true
+        const api = calls.forShopPaidBy(c, () => (isWhole = false))
+        const page = await makeShared(pages.render, view, forEverybody(api), known)
+        return isWhole ? page : null
+      },
       report: forEverybody().report,
     }
   }
 }
+
+const isEverybodys = ({ headers }: Response): boolean => headers.get('Cache-Control')?.startsWith('public') ?? false
 
 /** The same as the router names them. */
 const FORM_PAGES: readonly string[] = [

@@ -106,3 +106,23 @@ test('a value is loaded once for all who ask, again when it is old, and used lon
   down = false
   expect(await ask()).toBe(5)
 })
+
+test('of what visitors can make many of, what was asked for longest ago is forgotten', async () => {
+  const remember = createRemember(fixedClock('2026-12-01T10:00:00Z'))
+  const loads: string[] = []
+  const ask = (key: string) =>
+    remember(key, { freshMs: 60_000, usableMs: 60_000 }, async () => {
+      loads.push(key)
+      return key
+    })
+  await ask('shop')
+  for (let country = 0; country < 600; country++) {
+    await ask(`prices ${country}`)
+    await ask('shop')
+  }
+  expect(loads.filter((key) => key === 'shop')).toHaveLength(1)
+  await ask('prices 599')
+  expect(loads).toHaveLength(601)
+  await ask('prices 0')
+  expect(loads).toHaveLength(602)
+})

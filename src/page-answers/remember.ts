@@ -14,14 +14,19 @@ interface Remembered<Value> {
   loading?: Promise<Value>
 }
 
-/** The memory of one shop for what all its pages show. Keys are few and none of a visitor's making. */
+/** A visitor's settings are in some keys: there may be many, and what was asked for longest ago goes. */
+const MOST_KEPT = 500
+
+/** The memory of one shop for what all its pages show. */
 export function createRemember(clock: Clock): Remember {
   const memory = new Map<string, Remembered<unknown>>()
   return function remember<Value>(key: string, { freshMs, usableMs }: Lifetime, load: () => Promise<Value>) {
     // The caller decides by its key what kind of value lies there.
     // oxlint-disable-next-line typescript/consistent-type-assertions
     const entry = (memory.get(key) ?? {}) as Remembered<Value>
+    memory.delete(key)
     memory.set(key, entry)
+    forgetOldest(memory)
     const age = entry.value ? clock.now().getTime() - entry.value.at : Number.POSITIVE_INFINITY
     if (entry.value && age < freshMs) return Promise.resolve(entry.value.is)
     entry.loading ??= reload(entry)
@@ -40,5 +45,15 @@ export function createRemember(clock: Clock): Remember {
         delete target.loading
       }
     }
+  }
+}
+
+/** What is on its way stays: others wait for it. */
+function forgetOldest(memory: Map<string, Remembered<unknown>>): void {
+  if (memory.size <= MOST_KEPT) return
+  for (const [key, { value, loading }] of memory) {
+    if (!value || loading) continue
+    memory.delete(key)
+    return
   }
 }

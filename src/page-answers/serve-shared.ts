@@ -65,7 +65,6 @@ export async function answerShared(
   page: SharedPage,
   more: HeadersInit = {},
 ): Promise<Response> {
-  c.set('inlineSources', page.sources)
   const accepted = encodingsOf(c.req.header('Accept-Encoding') ?? '')
   const encoding = page.encodings.find((each) => accepted.has(each)) ?? 'identity'
   const headers = new Headers(more)
@@ -76,9 +75,14 @@ export async function answerShared(
   if (page.status === 200) {
     const etag = page.etag(encoding)
     headers.set('ETag', etag)
-    if (isKnown(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+    if (isKnown(c.req.header('If-None-Match'), etag)) {
+      c.set('inlineSources', page.sources)
+      return new Response(null, { status: 304, headers })
+    }
   }
   const body = await page.body(encoding)
+  // Not before it is there: a page that says why it is not has scripts of its own.
+  c.set('inlineSources', page.sources)
   headers.set('Content-Length', String(body.byteLength))
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   return new Response(c.req.method === 'HEAD' ? null : body, { status: page.status, headers })

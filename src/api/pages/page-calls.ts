@@ -32,8 +32,11 @@ export interface PageCalls {
   readonly forVisitor: (c: Context<ApiEnvironment>) => { readonly api: PageApi; readonly visitor: PageVisitor }
   /** In the shop's own name, for what every visitor is shown alike. */
   readonly forShop: PageApi
-  /** The same, paid for by who comes first to what is shared for a moment only. */
-  readonly forShopPaidBy: (c: Context<ApiEnvironment>) => PageApi
+  /**
+   * The same, paid for by who comes first to what is shared for a moment only.
+   * @param refused is told where they cannot: a page may leave out what it did not learn, and is not to be shared then
+   */
+  readonly forShopPaidBy: (c: Context<ApiEnvironment>, refused: () => void) => PageApi
 }
 
 const NOBODY: Actor = { sessionId: '' }
@@ -87,7 +90,15 @@ export function createPageCalls(deps: ApiDeps, routes: readonly Route[]): PageCa
       return { api: { call, customer: visitor.customer }, visitor }
     },
     forShop: inShopsName(() => undefined),
-    forShopPaidBy: (c) => inShopsName((cost) => deps.gate.pay(c, cost)),
+    forShopPaidBy: (c, refused) =>
+      inShopsName((cost) => {
+        try {
+          deps.gate.pay(c, cost)
+        } catch (refusal) {
+          refused()
+          throw refusal
+        }
+      }),
   }
 }
 

@@ -31,6 +31,15 @@ test('the same facts are made once, other facts anew', async () => {
   expect(times()).toBe(2)
 })
 
+test('tickets of other numbers are other facts', async () => {
+  const { recall, times } = stage()
+  const issued = (number: string) => ({ version: 1, items: [{ tickets: new Map([['pax_1', number]]) }] })
+  const first = await recall(issued('125-4000000001'))
+  expect(await recall(issued('125-4000000001'))).toBe(first)
+  expect(await recall(issued('125-4000000002'))).not.toBe(first)
+  expect(times()).toBe(2)
+})
+
 test('who asks while it is made waits for it', async () => {
   const { recall, times } = stage()
   await Promise.all(Array.from({ length: 20 }, () => recall('same')))

@@ -42,7 +42,7 @@ export function createDocumentMemory(mostBytes = MOST_BYTES): DocumentMemory {
 
   return {
     async recall(facts, make) {
-      const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+      const key = createHash('sha256').update(textOf(facts)).digest('base64url')
       const known = made.get(key)
       if (known) {
         made.delete(key)
@@ -55,3 +55,7 @@ export function createDocumentMemory(mostBytes = MOST_BYTES): DocumentMemory {
     },
   }
 }
+
+/** All that stands in facts: JSON knows no maps, such as the numbers of tickets by traveller, and has them empty. */
+const textOf = (facts: unknown): string =>
+  JSON.stringify(facts, (_, value: unknown) => (value instanceof Map || value instanceof Set ? [...value] : value))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CALL_COSTS } from '#api/admission/call-costs.ts'
 import type { Gate } from '#api/admission/gate.ts'
+import { Refusal } from '#contracts/errors.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { openPackage, TRIALS } from '#tests/support/packages.ts'
 import { patientGate } from '#tests/support/patient-gate.ts'
@@ -131,6 +132,30 @@ test('who comes first pays for the page and for its calls, and who finds it made
     paid.length = 0
     await visit()
     expect(paid.filter((cost) => cost !== 'file')).toEqual([])
+  } finally {
+    await other.close()
+  }
+})
+
+test('what somebody could not pay for is left out of their own page alone', async () => {
+  const gate: Gate = {
+    ...patientGate(),
+    pay(c, cost) {
+      if (c.req.header('X-Purse') === 'empty' && cost === CALL_COSTS.activityCalendar) throw new Refusal('rate_limited')
+    },
+  }
+  const other = await openShop({ gate, pages: renderedPages(({ pathname }) => pathname).pages })
+  const visit = async (headers: Record<string, string>) => {
+    const answer = await other.app.request(`${SHOP_URL}/activities/details/own_activities~LOS-faith`, { headers })
+    return { status: answer.status, isShared: answer.headers.has('ETag'), html: await answer.text() }
+  }
+  try {
+    const poor = await visit({ 'X-Purse': 'empty' })
+    const next = await visit({})
+    expect([poor.isShared, next.status, next.isShared]).toEqual([false, 200, true])
+    const ownPage = await ask('/activities/details/own_activities~LOS-faith')
+    expect(next.html).toBe(ownPage.html)
+    expect(poor.html).not.toBe(ownPage.html)
   } finally {
     await other.close()
   }

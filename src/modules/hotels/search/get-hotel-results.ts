@@ -28,7 +28,7 @@ import type { FoundHotels } from './found-hotels.ts'
 import { facetsOf } from '../filters/hotel-facets.ts'
 import { reasonsFor } from './hotel-reasons.ts'
 import { missingHotel } from '../missing-hotel.ts'
-import { findNearestStays, type Visit } from './nearest-stays.ts'
+import { nearestStays, type Visit } from './nearest-stays.ts'
 import { rankHotels } from './rank-hotels.ts'
 import { describeQuery } from './search-query.ts'
 import { type HotelSession, openSearch } from './search-store.ts'
@@ -115,14 +115,11 @@ function highlightsOf(left: ListedHotels): HotelHighlights | null {
 
 async function nearestTo(
   deps: HotelDeps,
-  { sessionId, query }: HotelSession,
+  session: HotelSession,
   visit: Visit,
   { status, table }: FoundHotels,
 ): Promise<HotelSearchResultsResponse['nearest']> {
-  if (table.count > 0 || status === 'failed') return null
-  const audience = visit.actor.customerId === undefined ? 'everyone' : 'members'
-  const key = [sessionId, audience, visit.language].join(' ')
-  return deps.nearest.recall(key, () => findNearestStays(deps, query, visit))
+  return table.count > 0 || status === 'failed' ? null : nearestStays(deps, session, visit)
 }
 
 interface Shown {

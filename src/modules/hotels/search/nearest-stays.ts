@@ -9,6 +9,7 @@ import type { HotelDeps } from '../deps.ts'
 import { peekHotels } from './find-hotels.ts'
 import { SEARCH_COST_MS } from './search-costs.ts'
 import type { StoredQuery } from './search-query.ts'
+import type { HotelSession } from './search-store.ts'
 import { movedStays } from './stay-prices.ts'
 
 /** Days by which a stay may be moved, the nearest first; and how many that have hotels are enough. */
@@ -21,10 +22,21 @@ export interface Visit {
   readonly caller: Caller
 }
 
-/** What exists near to a search that has found nothing: other days, and other cities. Nothing while there is too much to do. */
-export async function findNearestStays(deps: HotelDeps, query: StoredQuery, visit: Visit): Promise<NearestStays> {
+/** What exists near to a search that has found nothing: other days, and other cities. @throws Overloaded */
+async function findNearestStays(deps: HotelDeps, query: StoredQuery, visit: Visit): Promise<NearestStays> {
+  return { dates: await otherDates(deps, query, visit), places: await otherPlaces(deps, query, visit) }
+}
+
+/** The same, worked out once for each search. Nothing, for this time, while there is too much to do. */
+export async function nearestStays(
+  deps: HotelDeps,
+  { sessionId, query }: Pick<HotelSession, 'sessionId' | 'query'>,
+  visit: Visit,
+): Promise<NearestStays> {
+  const audience = visit.actor.customerId === undefined ? 'everyone' : 'members'
+  const key = [sessionId, audience, visit.language].join(' ')
   try {
-    return { dates: await otherDates(deps, query, visit), places: await otherPlaces(deps, query, visit) }
+    return await deps.nearest.recall(key, () => findNearestStays(deps, query, visit))
   } catch (error) {
     if (error instanceof Overloaded) return { dates: [], places: [] }
     throw error
