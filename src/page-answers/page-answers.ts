@@ -54,6 +54,8 @@ export function pageAnswers(
 
   const documents = pages.shared && createCachedDocuments(deps.clock)
   const shared = pages.shared && documents && sharedAnswers(pages.shared, documents)
+  /** Who has paid for a page that is not shared after all is made their own for it. */
+  const paid = new WeakSet<Context<ApiEnvironment>>()
   const app = new Hono<ApiEnvironment>()
   for (const page of FORM_PAGES) app.post(page, sameOrigin(deps.baseUrl))
   app.all('*', async (c) => {
@@ -68,7 +70,7 @@ export function pageAnswers(
   return app
 
   async function makePage(c: Context<ApiEnvironment>, api: PageApi): Promise<Response> {
-    deps.gate.payPage(c)
+    if (!paid.has(c)) deps.gate.payPage(c)
     const page = await pages.render(c.req.raw, forVisitor(c, api))
     // The router calls it a failure when its visitor has gone.
     if (page.status >= 500 && c.req.raw.signal.aborted) return new Response(null, { status: BROKEN_OFF })
@@ -85,7 +87,10 @@ export function pageAnswers(
       viewOf: (visit) => viewOf(visit, deps.baseUrl),
       facts: (view) => factsOf(view, forEverybody()),
       // Who needs it made pays for it; who finds it made does not.
-      pay: (c) => deps.gate.payPage(c),
+      pay(c) {
+        deps.gate.payPage(c)
+        paid.add(c)
+      },
       async make(view, c) {
         if (!view.isBrief) return makeShared(pages.render, view, forEverybody(), known)
         let isWhole = true

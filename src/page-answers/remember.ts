@@ -26,10 +26,10 @@ export function createRemember(clock: Clock): Remember {
     const entry = (memory.get(key) ?? {}) as Remembered<Value>
     memory.delete(key)
     memory.set(key, entry)
-    forgetOldest(memory)
     const age = entry.value ? clock.now().getTime() - entry.value.at : Number.POSITIVE_INFINITY
     if (entry.value && age < freshMs) return Promise.resolve(entry.value.is)
     entry.loading ??= reload(entry)
+    forgetOldest(memory)
     return entry.loading
 
     async function reload(target: Remembered<Value>): Promise<Value> {
@@ -50,10 +50,8 @@ export function createRemember(clock: Clock): Remember {
 
 /** What is on its way stays: others wait for it. */
 function forgetOldest(memory: Map<string, Remembered<unknown>>): void {
-  if (memory.size <= MOST_KEPT) return
-  for (const [key, { value, loading }] of memory) {
-    if (!value || loading) continue
-    memory.delete(key)
-    return
+  for (const [key, { loading }] of memory) {
+    if (memory.size <= MOST_KEPT) return
+    if (!loading) memory.delete(key)
   }
 }
